@@ -48,6 +48,7 @@ function stories(
         'react/jsx-runtime',
         'react-router-dom',
         'styled-components',
+        'uqr',
         'valibot',
         'zustand',
       ],
@@ -92,7 +93,7 @@ const datedApi = ['{scheduling,sessions,mail}/**/*', 'jobs/deliver-mail', 'files
 const wholeApi = ['apps/api/src/**/*.test.ts']
 
 /** Tests of rules without date or time; `ZONES=all` runs them in every zone, too. */
-const timeless = ['packages/{client,testing}/**', 'packages/domain/src/{endpoint.test.ts,person/**}']
+const timeless = ['packages/{client,testing}/**', 'packages/domain/src/{wire/endpoint.test.ts,person/**}']
 
 /** The group of the stories; these tests end before the browser has started. */
 const whileBrowserStarts = 1

@@ -18,9 +18,16 @@ export async function refuseLostFocus(): Promise<void> {
   })
 }
 
+/** Takes what is inside `inert` out of the order, as browsers do; user-event does not know the attribute. */
+function skipInert(): void {
+  for (const one of document.querySelectorAll('[inert] :is(a, button, input, select, textarea)'))
+    one.setAttribute('tabindex', '-1')
+}
+
 /** Moves the focus to a control by Tab or Shift+Tab; fails when the control cannot be reached. */
 export async function tabTo(control: HTMLElement): Promise<void> {
   await refuseLostFocus()
+  skipInert()
   const passed = new Set<Element | null>()
   while (document.activeElement !== control && !passed.has(document.activeElement)) {
     const here = document.activeElement ?? document.body

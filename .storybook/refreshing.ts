@@ -13,5 +13,8 @@ export async function staysWhileRefreshing({ canvasElement }: { canvasElement: H
     expect(place?.dataset.refreshing).toBe('true')
     expect(place?.textContent).toMatch(/\w/)
     expect(within(canvasElement).queryByText('Carregando…')).toBeNull()
+    // A count of the values before would be read out as the answer.
+    const announced = [...canvasElement.querySelectorAll('[role=status]')]
+    expect(announced.filter((one) => !place?.contains(one) && /\d/.test(one.textContent ?? ''))).toEqual([])
   })
 }

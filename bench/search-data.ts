@@ -54,8 +54,10 @@ export async function buildSearchData(db: Database, sessions: number): Promise<S
   const companies = Math.max(2, Math.round(sessions / 100))
   await sql`insert into companies (name, payment_plan, created_at)
     select 'Empresa ' || n, 2, now() from generate_series(1, ${companies}::int) n`.execute(db)
-  await sql`insert into users (scope, company_id, name, email, created_at)
-    select 'client', id, 'Pessoa ' || id, 'pessoa' || id || '@bancada.test', now() from companies`.execute(db)
+  await sql`insert into users (scope, client_role, company_id, name, email, created_at)
+    select 'client', 'manager', id, 'Pessoa ' || id, 'pessoa' || id || '@bancada.test', now() from companies`.execute(
+    db,
+  )
   await sql`insert into services (name, vertical_id) select 'Serviço ' || n, 1 from generate_series(1, 8) n`.execute(
     db,
   )

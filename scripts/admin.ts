@@ -5,7 +5,7 @@ import { Email } from '@ensaio/domain'
 import * as v from 'valibot'
 import { InvitationRefused, inviteAdministrator } from '../apps/api/src/accounts/invite-administrator.ts'
 import { systemClock } from '../apps/api/src/adapters/clock.ts'
-import { linksOf } from '../apps/api/src/links.ts'
+import { linksOf } from '../apps/api/src/config/links.ts'
 import { exitWith, onDatabase, WrongUse } from '../apps/api/src/operation/operator-command.ts'
 
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 // Backs up the embedded database and the files into one file, or restores them: `npm run backup -- copy.tar.gz`,
 // `npm run restore -- copy.tar.gz`. For Postgres it prints the commands of Postgres's own tools.
 
-import { ConfigError, readConfig } from '../apps/api/src/config.ts'
+import { ConfigError, readConfig } from '../apps/api/src/config/config.ts'
 import { DataFolderInUse } from '../apps/api/src/database/data-lock.ts'
 import { BackupRefused, backUp, restore } from '../apps/api/src/operation/backup.ts'
 

@@ -12,18 +12,27 @@ const font = new URL(
   import.meta.url,
 )
 const pictures = { brand: 'hero.jpg', invitation: 'sala-01.jpg' }
+/** The same pictures without the name, for a house with its own. */
+const plainNames: Record<string, string> = { brand: 'plain', invitation: 'plain-invitation' }
 
 const dataUrl = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`
 
-/** Returns a page with the photograph, and the brand's name at the bottom as `NameMark` renders it. */
-async function page(photograph: string): Promise<string> {
-  const photo = await sharp(new URL(photograph, originals).pathname)
+const save = (picture: Buffer, name: string) =>
+  sharp(picture)
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(new URL(`${name}.jpg`, target).pathname)
+
+const photo = (photograph: string) =>
+  sharp(new URL(photograph, originals).pathname)
     .resize({ width: 1200, height: 630, fit: 'cover' })
     .jpeg({ quality: 90 })
     .toBuffer()
+
+/** Returns a page with the photograph, and the brand's name at the bottom as `NameMark` renders it. */
+async function page(photograph: string): Promise<string> {
   return `<style>
     @font-face { font-family: 'Bricolage Grotesque'; src: url(${dataUrl(await readFile(font), 'font/woff2')}); font-weight: 400 700 }
-    body { margin: 0; width: 1200px; height: 630px; background: url(${dataUrl(photo, 'image/jpeg')}) }
+    body { margin: 0; width: 1200px; height: 630px; background: url(${dataUrl(await photo(photograph), 'image/jpeg')}) }
     div { position: absolute; left: 48px; bottom: 48px; padding: 24px 32px 28px; border-radius: 12px; background: #0B5351; color: #fff }
     b { position: relative; display: block; padding: 0.2em 0 0 0.24em; font: 700 64px/1 'Bricolage Grotesque'; letter-spacing: -0.045em }
     svg { position: absolute; inset: 0 auto auto 0; width: 0.5em; height: 0.5em }
@@ -37,8 +46,7 @@ for (const [name, photograph] of Object.entries(pictures)) {
   await tab.setContent(await page(photograph), { waitUntil: 'load' })
   await tab.evaluate(() => document.fonts.load("700 56px 'Bricolage Grotesque'"))
   const drawn = await tab.screenshot()
-  await sharp(drawn)
-    .jpeg({ quality: 78, mozjpeg: true })
-    .toFile(new URL(`${name}.jpg`, target).pathname)
+  await save(drawn, name)
+  await save(await photo(photograph), plainNames[name] ?? name)
 }
 await browser.close()

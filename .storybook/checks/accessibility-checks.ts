@@ -130,6 +130,17 @@ function darken(brand: string | undefined): () => void {
   return () => sheet.remove()
 }
 
+/** Lays sticky bars where they belong in the page: what one covers depends on the scroll position alone. Returns a function that gives them back. */
+function unstick(): () => void {
+  const bars = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (one) => getComputedStyle(one).position === 'sticky',
+  )
+  for (const bar of bars) bar.style.position = 'static'
+  return () => {
+    for (const bar of bars) bar.style.position = ''
+  }
+}
+
 /** Turns forced colours on or off. */
 async function forceColors(value: 'active' | 'none'): Promise<void> {
   const { cdp } = await import('vitest/browser')
@@ -164,7 +175,9 @@ export async function checkAccessibility({ title, globals, parameters }: StoryCo
     const giveBack = keepSize()
     resize(phone)
     await resized()
+    const stick = unstick()
     note('In dark, on a phone', await findViolations(parameters.a11y?.config, { only: elsewhere }))
+    stick()
     note('On a phone, out of reach', outOfReach())
     const shorten = lengthen(document.body)
     note('On a phone with texts 40 % longer, out of reach', outOfReach())

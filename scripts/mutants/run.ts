@@ -2,6 +2,7 @@
 // when its stories pass, in the modes that Chromatic takes. Takes minutes to hours; not part of `npm test`.
 //   npm run mutants -- domain             every change of the rules, by Stryker
 //   npm run mutants -- widgets [name]     the listed changes, and every right and plural that can be broken
+//   npm run mutants -- widgets --listed    the listed changes alone
 //   npm run mutants -- widgets --sample=52 [--seed=1]   so many other changes of widgets, drawn by chance
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -12,7 +13,11 @@ import { mutants } from './widgets.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    listed: { type: 'boolean' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
 })
 const [part, name = ''] = positionals
 
@@ -28,7 +33,7 @@ if (part !== 'domain') {
         Number(values.sample),
         Number(values.seed),
       )
-    : [...mutants, ...generated.filter(({ family }) => family !== 'other')]
+    : [...mutants, ...(values.listed ? [] : generated.filter(({ family }) => family !== 'other'))]
   const tried = chosen.filter(({ widget }) => widget.includes(name))
   const { story, picture, nobody } = await fatesOf(tried)
   console.log(

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importedFile, importsOf, read } from '../figures/tree.ts'
 
@@ -21,4 +22,20 @@ test('the preview imports no widget, so that a changed widget retakes its own st
   const files = [...reachable('.storybook/preview.tsx')]
   expect(files).toContain('packages/ui/src/theme/ThemeProvider.tsx')
   expect(files.filter((path) => /^packages\/ui\/src\/(widgets|index|primitives\.ts)/.test(path))).toEqual([])
+})
+
+/** The stories of the library that Chromatic retakes when `file` changes, as their folders. */
+function retaken(file: string): string[] {
+  return globSync('packages/ui/src/**/*.stories.tsx')
+    .filter((story) => reachable(story).has(file))
+    .map((story) => /(\w+)\/[\w-]+\.stories\.tsx$/.exec(story)?.[1] ?? '')
+    .sort()
+}
+
+test.each([
+  ['landing/Hero/Hero.tsx', ['Hero']],
+  ['deliverable/TourCard/TourView.tsx', ['TourCard']],
+  ['payment/StatementTable/StatementRow.tsx', ['CompanySheet', 'StatementTable']],
+])('a change of %s retakes the stories that show it', (file, shown) => {
+  expect([...new Set(retaken(`packages/ui/src/widgets/${file}`))]).toEqual(shown)
 })

@@ -86,7 +86,7 @@ async function openStorybook(
   const page = await context.newPage()
   // Axe runs in the tests.
   const globals = [`theme:${theme}`, ...(brand ? [`brand:${brand}`] : []), 'a11y.manual:!true'].join(';')
-  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${globals}`)
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${globals}`, { timeout: 180_000 })
   await previewReady(page)
   await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme)
   return page

@@ -10,7 +10,15 @@ import { madeApp } from './made-app.ts'
 const root = resolve(import.meta.dirname, '../..')
 const { adopter } = await madeApp()
 const outDir = join(adopter, 'dist-own')
-const cards = ['Fotos', 'Tour virtual', 'Vídeos', 'Plantas', 'Link de entrega', 'Avalie esse ensaio']
+const cards = [
+  'Fotos',
+  'Tour virtual',
+  'Vídeos',
+  'Plantas',
+  'Link de entrega',
+  'Avalie esse ensaio',
+  'Dia da visita',
+]
 
 let server: PreviewServer
 let browser: Browser
@@ -60,6 +68,25 @@ test('the server writes every card, dark and in the brand of the app, before any
   expect(await card.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgb(255, 255, 255)')
   const brand = await card.evaluate((one) => getComputedStyle(one).getPropertyValue('--color-action'))
   expect(brand.trim()).toBe('#8FD694')
+})
+
+test('no text stands on the ground of the page, which may be light', async () => {
+  const page = await open({ javaScriptEnabled: true })
+  // The stars are loaded once their card is near the window.
+  await page.getByRole('region', { name: 'Avalie esse ensaio' }).scrollIntoViewIfNeeded()
+  await page.getByRole('radio', { name: /5/ }).waitFor({ state: 'attached' })
+  const bare = await page.evaluate(() => {
+    const clear = 'rgba(0, 0, 0, 0)'
+    const isGrounded = (element: Element | null): boolean =>
+      element !== null &&
+      element.id !== 'own' &&
+      (getComputedStyle(element).backgroundColor !== clear || isGrounded(element.parentElement))
+    return [...document.querySelectorAll('#own *')]
+      .filter((one) => [...one.childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim()))
+      .filter((one) => one.getClientRects().length > 0 && !isGrounded(one))
+      .map((one) => one.textContent)
+  })
+  expect(bare).toEqual([])
 })
 
 test('the browser takes the cards over without a difference, and they work', async () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
@@ -36,6 +37,18 @@ describe.each(published)('@ensaio/%s', (name) => {
     const pkgDir = join(adopter, 'node_modules/@ensaio', name)
     const { messages, pkg } = await publint({ pkgDir, strict: true, pack: false })
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
+  })
+
+  test('asks for a Node that its dependencies accept', async () => {
+    const manifestOf = async (dependency: string) =>
+      JSON.parse(await readFile(join(adopter, 'node_modules', dependency, 'package.json'), 'utf8')) as {
+        engines?: { node?: string }
+        dependencies?: Record<string, string>
+      }
+    const oldest = (engines?: { node?: string }) => Number(/^>=\s*(\d+)/.exec(engines?.node ?? '')?.[1] ?? 0)
+    const { engines, dependencies = {} } = await manifestOf(`@ensaio/${name}`)
+    for (const dependency of Object.keys(dependencies))
+      expect(oldest((await manifestOf(dependency)).engines), dependency).toBeLessThanOrEqual(oldest(engines))
   })
 
   test('has types without attw findings, for Node and bundlers', async () => {

@@ -5,20 +5,26 @@ import {
   endpoints,
   Failure,
   type PriceQuestion,
+  pixPayment,
   type Session,
   status,
 } from '@ensaio/domain'
+import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  checkAudit,
+  checkColleagues,
   checkCompanies,
   checkDesk,
   checkHouse,
   checkMaterial,
+  checkOrders,
   checkPeople,
   checkProgress,
   checkQueue,
   checkTeam,
 } from './office.ts'
+import { checkSecurity, checkTeamSecurity } from './security.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
@@ -79,6 +85,10 @@ describe.each([
     expect(user).toMatchObject({ scope: 'client', email: credentials.email, first_login: false })
     expect(user?.client?.payment_plan).toBe(2)
     expect(await client.account.logout()).toBeNull()
+  })
+
+  test('turn two-step sign-in on, sign in with it, and turn it off', async () => {
+    await checkSecurity(target.client, { ...credentials, email: 'outra@demo.test' }, now)
   })
 
   test('list the services, each with what it delivers', async () => {
@@ -175,6 +185,10 @@ describe.each([
     expect((await client.onboarding.finish()).is_finished).toBe(true)
   })
 
+  test('manage the people of the company', async () => {
+    await checkColleagues(await signedIn())
+  })
+
   test('find a CEP', async () => {
     const address = await target.client().postalCodes.find('01305-100')
     expect(address).toMatchObject({ street: 'Rua Augusta', city: 'São Paulo', state: 'SP' })
@@ -198,6 +212,12 @@ describe.each([
     const { final_price } = await client.prices.quote(question)
     const paid = await client.payments.pay(cardPayment(question, final_price), crypto.randomUUID())
     expect([paid.status, (await client.payments.get(paid.reference)).status]).toEqual([3, 3])
+    const payer = { name: 'Ana', identity: '52998224725' }
+    const purchase = { ...question, only_missing: false }
+    const pix = pixPayment(payer, purchase, { description: 'Créditos', amount: final_price })
+    const created = await client.payments.payByPix(pix, crypto.randomUUID())
+    expect([created.status, created.pix?.code?.startsWith('000201')]).toEqual([1, true])
+    expect(await client.payments.openPix()).toHaveProperty('open')
     const { entries } = await client.payments.statement()
     const reference = entries.find((entry) => entry.reference !== null)?.reference ?? ''
     expect((await client.payments.receipt(reference)).amount).toBeGreaterThan(0)
@@ -262,9 +282,12 @@ describe.each([
     await checkQueue(staff)
     await checkHouse(staff)
     await checkTeam(staff)
+    await checkTeamSecurity(staff)
+    await checkAudit(staff)
     await checkPeople(staff)
     await checkDesk(staff)
     await checkCompanies(staff)
+    await checkOrders(staff)
     await checkProgress(staff)
     await checkMaterial(staff)
   })

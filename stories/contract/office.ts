@@ -1,5 +1,13 @@
 import type { Client } from '@ensaio/client'
-import { addDays, jobNames, type QueuedSession, type Session, status } from '@ensaio/domain'
+import {
+  addDays,
+  addressOf,
+  jobNames,
+  type QueuedSession,
+  type Session,
+  status,
+  zoneOfState,
+} from '@ensaio/domain'
 import { expect } from 'vitest'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -36,13 +44,44 @@ export async function checkTeam({ team }: Client): Promise<void> {
   expect((await team.list()).some(({ is_self }) => is_self)).toBe(true)
 }
 
-/** Reads and changes the settings; adds a city and takes it out again. */
-export async function checkHouse({ settings, cities, firstSteps }: Client): Promise<void> {
+/** Invites a person to the own company, with another role, and signs them out. */
+export async function checkColleagues({ people }: Client): Promise<void> {
+  const added = await people.add({ name: 'Rui Dias', email: 'rui@horizonte.test', role: 'reader' })
+  const { id } = first(added.filter(({ email }) => email === 'rui@horizonte.test'))
+  const other = first((await people.list()).filter(({ is_self }) => !is_self))
+  const changed = await people.change(other.id, { role: 'orders' })
+  expect(changed.some((one) => one.id === other.id && one.role === 'orders')).toBe(true)
+  expect(await people.signOut(id)).toBeNull()
+  expect((await people.list()).some(({ is_self }) => is_self)).toBe(true)
+}
+
+/** Searches the audit log, also by its filters. */
+export async function checkAudit({ audit }: Client): Promise<void> {
+  const { entries, people } = await audit.search({}, null)
+  expect(first(entries).text).not.toBe('')
+  const { id } = first(people)
+  const filtered = await audit.search({ of: 'house', person: id, text: 'prazo', from: '2026-01-01' }, null)
+  expect(filtered.people).toEqual(people)
+}
+
+/** Reads and changes the settings, the brand and the rooms; adds a city and takes it out again. */
+export async function checkHouse({ settings, brand, cities, rooms, firstSteps }: Client): Promise<void> {
   expect(await firstSteps.dismiss()).toBeNull()
   expect(await firstSteps.get()).toBeNull()
   const { settings: before } = await settings.get()
   expect((await settings.save({ ...before, delivery_days: 5 })).settings.delivery_days).toBe(5)
   await settings.save(before)
+  const { photos } = await rooms.list()
+  const arranged = await rooms.save({ category: 'photos', tags: [...photos, { id: null, name: 'Sótão' }] })
+  expect(arranged.photos.some(({ name }) => name === 'Sótão')).toBe(true)
+  const known = first(await cities.list())
+  const change = { hours: known.hours, travel_minutes: 45 }
+  expect(first(await cities.change(known.id, change)).travel_minutes).toBe(45)
+  await cities.change(known.id, { travel_minutes: known.travel_minutes })
+  const { brand: own } = await brand.get()
+  const typed = Object.fromEntries(Object.entries(own).map(([field, value]) => [field, value ?? '']))
+  const form = { ...typed, name: own.name, time_zone: zoneOfState('SP'), phone: '(11) 3333-4444' }
+  expect((await brand.save(form, 'keep')).brand.phone).toContain('3333')
   const added = await cities.add({ name: 'Santos', state: 'SP', time_zone: 'America/Sao_Paulo' })
   const santos = first(added.filter(({ name }) => name === 'Santos'))
   expect(santos.photographers).toBe(0)
@@ -79,6 +118,16 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   const given = await companies.adjustCredit(id, { amount: 10, reason: 'Cortesia' }, crypto.randomUUID())
   expect(given.balance).toBeCloseTo(balance + 10)
 
+  const prepaid = first((await companies.search('Maré Alta', 1)).companies).id
+  const paid = await companies.payments(prepaid)
+  const { reference } = first(paid.filter(({ method, refundable }) => method === 'card' && refundable > 1))
+  const wanted = { amount: 1, reason: 'Pago em dobro' }
+  const after = await companies.refund(prepaid, reference, wanted, crypto.randomUUID())
+  const { refunds } = first(after.filter((one) => one.reference === reference))
+  const refund = first(refunds.slice(-1))
+  expect(refund).toMatchObject({ state: 'done', amount: 1 })
+  expect(await companies.settleRefund(prepaid, refund.id, true)).toHaveLength(after.length)
+
   const before = await catalogue.list()
   const added = await catalogue.addService({ name: 'Só fotos', vertical_id: 1, item_ids: [8, 9] })
   expect(added.map(({ name }) => name)).toContain('Só fotos')
@@ -105,12 +154,62 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   expect(jobs.map(({ name }) => name)).toEqual(jobNames)
 }
 
+/** Orders for a company, and changes the service of the new ensaio. */
+export async function checkOrders({
+  companies,
+  services,
+  prices,
+  staffOrders,
+  serviceChanges,
+}: Client): Promise<void> {
+  const { id } = first((await companies.search('', 1)).companies)
+  expect((await companies.changePlan(id, 2)).payment_plan).toBe(2)
+  const person_id = first((await companies.get(id)).people).id
+  const city = 'São Paulo'
+  const service = first((await services.priced()).filter(({ name }) => name.startsWith('Tour virtual')))
+  expect((await prices.quote({ service_id: service.id, city, area: 80 })).final_price).toBeGreaterThan(0)
+  const place = { street: 'Rua Augusta', number: '1500', neighborhood: 'Consolação', postal_code: '01305100' }
+  const order = {
+    service: { id: service.id },
+    address: addressOf({ ...place, city, state: 'SP' }),
+    vertical_data: { area: 80 },
+    responsible_information: { name: 'Paulo Reis', phone: '(11) 91234-5678', email: 'paulo@leste.test' },
+    person_id,
+    agreed: { price: 399, reason: 'Contrato' },
+  }
+  const sessionId = first((await staffOrders.place(id, order, crypto.randomUUID())).sessions).id
+  const { offers } = await serviceChanges.offers(sessionId)
+  const offer = first(offers.filter(({ refusal, difference }) => refusal === null && difference > 0))
+  const change = { service_id: offer.service.id, difference: offer.difference }
+  const changed = await serviceChanges.change(sessionId, change, crypto.randomUUID())
+  expect([changed.service.name, changed.price]).toEqual([offer.service.name, offer.price])
+}
+
 /** Accepts, answers and refuses pre-registered companies; makes a company by hand and changes it. */
 export async function checkCompanies({ companies, leads, registration }: Client): Promise<void> {
   const contact = { name: 'Rita Lobo', phone: '(11) 91234-5678', email: 'rita@leste.test' }
   const made = await companies.add({ name: 'Leste', payment_plan: 2, contact })
   expect(made.people.map(({ is_invited }) => is_invited)).toEqual([true])
+  const sol = { name: 'Sol Lima', email: 'sol@leste.test', role: 'finance' as const }
+  const joined = first(
+    (await companies.addPerson(made.id, sol)).people.filter(({ email }) => email === sol.email),
+  )
+  const known = first((await companies.get(made.id)).people)
+  const changed = await companies.changePerson(made.id, known.id, { active: true })
+  expect(changed.people.some(({ id, active }) => id === known.id && active)).toBe(true)
+  expect(await companies.signPersonOut(made.id, joined.id)).toBeNull()
   expect((await companies.change(made.id, { active: false })).active).toBe(false)
+
+  const double = { ...contact, email: 'rita@leste-dois.test' }
+  const duplicate = await companies.add({ name: 'Leste Dois', payment_plan: 1, contact: double })
+  const kept = await companies.add({
+    name: 'Leste Três',
+    payment_plan: 2,
+    contact: { ...contact, email: 'rita@leste-tres.test' },
+  })
+  expect((await companies.previewMerge(kept.id, duplicate.id)).people).toBeGreaterThan(0)
+  const decided = { other_id: duplicate.id, identification_of: 'kept', payment_plan: 2 } as const
+  expect((await companies.merge(kept.id, decided)).payment_plan).toBe(2)
 
   const typed = { ...contact, email: 'sol@norte.test', company: 'Norte', address: 'São Paulo' }
   await registration.register({ ...typed, extra_data: { employees_qnt: 9, tours_per_month: 30 } })

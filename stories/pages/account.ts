@@ -4,12 +4,60 @@ const login = 'O endereço da página de entrada.'
 
 /** Signing in, the first access and settings. */
 export const account: Pages = {
+  ConfirmEmail: {
+    tags: ['e-mail', 'login', 'botão'],
+    use: 'um link enviado a um novo e-mail foi aberto.',
+    avoid: 'para pedir a troca.',
+    instead: 'EmailCard',
+    props: {
+      onConfirm: 'Usa o link e responde o novo e-mail; `not_found` e `invalid` dizem que ele não vale mais.',
+      homeHref: 'Para onde ir depois.',
+    },
+  },
+  EmailCard: {
+    tags: ['e-mail', 'login', 'formulário'],
+    use: 'uma pessoa vê e troca o e-mail com que entra.',
+    avoid: 'na página que o link de confirmação abre.',
+    instead: 'ConfirmEmail',
+    props: {
+      email: 'O e-mail de hoje.',
+      onChange: 'Envia um link ao novo e-mail; uma recusa que diz o campo aparece nele.',
+    },
+  },
+  LoginList: {
+    tags: ['login', 'lista'],
+    use: 'uma pessoa vê onde a conta está aberta e sai de lá.',
+    avoid: 'para tirar o acesso de outra pessoa.',
+    instead: 'TeamList',
+    props: {
+      security: 'Onde a conta está aberta, este aparelho primeiro.',
+      onEnd: 'Sai de um aparelho.',
+      onEndOthers: 'Sai de todos menos deste.',
+    },
+  },
+  SecondStepCard: {
+    tags: ['login', 'senha', 'formulário'],
+    use: 'uma pessoa liga ou desliga a verificação em duas etapas da própria conta.',
+    avoid: 'para exigir a verificação da administração.',
+    instead: 'HouseSecurityCard',
+    props: {
+      security: 'Se está ligada, desde quando, e quantos códigos de recuperação restam.',
+      onStart: 'Começa a ligar, com a senha; responde o que o aplicativo precisa.',
+      onConfirm: 'Liga com um código do aplicativo; responde os códigos de recuperação.',
+      onRenew: 'Troca os códigos de recuperação, com a senha.',
+      onTurnOff: 'Desliga, com a senha.',
+    },
+  },
   InviteAgain: {
     tags: ['e-mail', 'contato', 'botão'],
     use: 'uma pessoa convidada ainda não criou senha e o convite pode ir de novo.',
     avoid: 'para convidar alguém novo.',
     instead: 'CompanyUsersStep',
-    props: { name: 'O nome da pessoa convidada.', email: 'O e-mail que recebe o convite.' },
+    props: {
+      name: 'O nome da pessoa convidada.',
+      email: 'O e-mail que recebe o convite.',
+      onCorrect: 'Corrige o e-mail e envia o convite para lá; sem ela, não há botão.',
+    },
   },
   LoginForm: {
     tags: ['login', 'senha', 'formulário'],
@@ -19,6 +67,9 @@ export const account: Pages = {
     props: {
       onLogin:
         'Entra; responde `wrong-account` quando a senha está certa, mas a conta é de outra plataforma.',
+      onCode:
+        'A segunda etapa: entra com um código, e responde quantos códigos de recuperação restam, ou null se era do aplicativo.',
+      asksCode: 'Começa pelo código, depois de um link mágico.',
       recoverHref: 'O endereço da página que recupera a senha.',
       signUpHref: 'O endereço da página em que uma empresa se cadastra; abre em outra aba.',
       email: 'O e-mail com que o campo começa.',
@@ -77,6 +128,7 @@ export const account: Pages = {
       onRegister: 'Envia o cadastro; `lead` diz que o time de vendas fala antes com a empresa.',
       initial: 'Os valores com que começa, digitados antes de uma falha.',
       price: 'O menor preço.',
+      limits: 'Acima destes limites, o time de vendas fala antes com a empresa.',
     },
   },
   RegistrationDone: {
@@ -106,6 +158,7 @@ export const account: Pages = {
     props: {
       email: 'O e-mail de quem tinha entrado.',
       onLogin: 'Entra de novo; depois de `signed-in`, feche e repita o que foi recusado.',
+      onCode: 'A segunda etapa, como em `LoginForm`.',
       onClose: 'Chamado por Esc e pelo X, nunca depois de entrar.',
     },
   },

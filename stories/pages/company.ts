@@ -2,6 +2,25 @@ import type { Pages } from './page.ts'
 
 /** A company, its people and its credit. */
 export const company: Pages = {
+  CompanyDataCard: {
+    tags: ['empresa', 'configurações', 'botão'],
+    use: 'a empresa, ou a equipe, leva embora tudo o que é dela.',
+    avoid: 'para baixar as fotos de um ensaio.',
+    instead: 'PhotosCard',
+    props: { onExport: 'Busca e salva o zip; informa o andamento e obedece ao cancelamento.' },
+  },
+  CompanyMerge: {
+    tags: ['empresa', 'equipe', 'busca', 'diálogo'],
+    use: 'a equipe une uma empresa que se cadastrou duas vezes.',
+    avoid: 'para só tirar o acesso de uma empresa.',
+    instead: 'CompanySheet',
+    props: {
+      company: 'A empresa que fica.',
+      findCompanies: 'Procura empresas por nome, CNPJ ou e-mail.',
+      findPreview: 'Pergunta o que a outra empresa traz.',
+      onMerge: 'Une as empresas; uma recusa aparece no diálogo.',
+    },
+  },
   CompanySheet: {
     tags: ['empresa', 'equipe', 'preço'],
     use: 'a equipe abre uma empresa: dados, pessoas, plano, crédito e últimos ensaios.',
@@ -11,7 +30,14 @@ export const company: Pages = {
       company: 'A empresa.',
       onChangePlan: 'Troca o plano de pagamento.',
       onAdjust: 'Ajusta o crédito; use uma chave por ajuste até vir uma resposta definitiva.',
+      companyHref: 'O endereço de uma empresa: a página de uma unida leva à outra.',
+      onMerge: 'Abre o `CompanyMerge`; sem ela, não se oferece.',
+      onAddPerson: 'Convida uma pessoa para a empresa; sem ela, não se oferece.',
+      onChangePerson: 'Muda o papel de uma pessoa, ou se ela tem acesso.',
+      onSignPersonOut: 'Faz uma pessoa sair de todos os aparelhos.',
       onChange: 'Muda nomes, CNPJ ou contato, ou se a empresa está ativa; sem ela, nada se edita.',
+      onExport: 'Baixa tudo o que é da empresa; sem ela, não se oferece.',
+      orderHref: 'O endereço em que se pede para a empresa; sem ele, ou inativa, não há pedido.',
       sessionHref: 'O endereço de um ensaio.',
     },
   },
@@ -92,6 +118,7 @@ export const company: Pages = {
     instead: 'RegistrationForm',
     props: {
       initial: 'De onde começar: um pré-cadastro que se aceita. Sem ele, a empresa é criada do zero.',
+      plan: 'O plano já escolhido; pré-pago, se nada for dito.',
       onAdd: 'Cria a empresa; uma recusa que diz o campo aparece nele.',
     },
   },

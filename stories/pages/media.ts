@@ -58,6 +58,12 @@ export const media: Pages = {
     instead: 'Heading',
     props: { size: 'A altura, em px.', variant: '`full` tem o nome inteiro; `corner`, só o sinal.' },
   },
+  HouseZone: {
+    props: {
+      value: 'O fuso horário da casa, como `America/Manaus`, para os instantes que não são de um imóvel.',
+      children: 'O aplicativo.',
+    },
+  },
   ThemeProvider: {
     props: {
       brand: 'A marca: cores, letras e nome; a do Ensaio, se nada for dito.',

@@ -35,7 +35,10 @@ export const order: Pages = {
         'Faz o pedido; com `payment_required` mostra o crédito que falta, outra falha vai num diálogo.',
       onRetry: 'Pergunta o preço de novo.',
       editHref: 'O endereço em que se altera cada parte.',
-      paymentHref: 'O endereço em que se compra o crédito que falta, em reais.',
+      paymentHref:
+        'O endereço em que se compra o crédito que falta, em reais; `null` para quem não pode dar nem comprar crédito.',
+      paymentText: 'As palavras desse caminho quando a casa dá o crédito; sem elas, a empresa compra.',
+      terms: 'O que mais se decide antes de pedir, como `StaffOrderTerms`.',
     },
   },
   OrderInformationStep: {
@@ -43,7 +46,7 @@ export const order: Pages = {
     use: 'a pessoa diz onde fica e como é o imóvel, com uma ou várias unidades.',
     avoid: 'para mudar o que já foi pedido.',
     instead: 'ImportantInformationCard',
-    props: { draft, onChange: keep },
+    props: { draft, onChange: keep, largestArea: 'Espaços maiores, em m², são para o time de vendas.' },
   },
   OrderLayout: {
     tags: ['etapas', 'layout'],
@@ -112,6 +115,20 @@ export const order: Pages = {
       due: 'O valor a pagar e seu nome, quando não é o preço.',
     },
   },
+  StaffOrderTerms: {
+    tags: ['equipe', 'preço', 'formulário'],
+    use: 'a equipe pede em nome de um cliente, e confirma.',
+    avoid: 'para mudar os preços de todos.',
+    instead: 'ServiceCatalogue',
+    props: {
+      people: 'As pessoas da empresa.',
+      terms: 'O que foi decidido até agora.',
+      onChange: 'Chamado a cada mudança.',
+      listPrice: 'O preço da tabela de um ensaio, em reais; `null` quando não se sabe ou difere por unidade.',
+      canPrice: 'Quem lê pode combinar outro preço.',
+      errors: 'As mensagens de erro por campo.',
+    },
+  },
   ServiceStep: {
     tags: ['etapas', 'produto', 'preço'],
     use: 'o pedido começa: a pessoa escolhe um serviço.',
@@ -130,7 +147,12 @@ export const order: Pages = {
     use: 'a pessoa diz quem vai receber o fotógrafo.',
     avoid: 'para mudar o contato de um ensaio já pedido.',
     instead: 'ContactDataCard',
-    props: { draft, me: 'Quem entrou, cujos dados podem ser copiados.', onChange: keep },
+    props: {
+      draft,
+      me: 'Quem entrou, cujos dados podem ser copiados.',
+      copyLabel: 'Outras palavras para “Copiar meus dados”, quando os dados são de outra pessoa.',
+      onChange: keep,
+    },
   },
   UnitChoice: {
     tags: ['unidades', 'agenda'],

@@ -20,7 +20,11 @@ export const payment: Pages = {
     use: 'a página de pagamento junta escolha, resumo e cartão.',
     avoid: 'para as etapas de um pedido.',
     instead: 'OrderLayout',
-    props: { choice: 'Um `PurchaseChoice`.', summary: 'Um `PriceSummary`.', form: 'Um `CardPaymentForm`.' },
+    props: {
+      choice: 'Um `PurchaseChoice`.',
+      summary: 'Um `PriceSummary`.',
+      form: 'Um `CardPaymentForm`, um `PixPaymentForm` ou um `PixCodeCard`.',
+    },
     code: 'import { CardPaymentForm, PaymentLayout, PriceSummary, PurchaseChoice } from \'@ensaio/ui\'\n\n<PaymentLayout\n  choice={<PurchaseChoice services={services} value={draft} onChange={setDraft} onRetry={retry} />}\n  summary={<PriceSummary price={price} empty="Escolha um serviço para ver o preço." />}\n  form={<CardPaymentForm amount={amount} me={me} month={month} findPostalCode={find} onPay={pay} />}\n/>',
   },
   PaymentOutcomeDialog: {
@@ -29,6 +33,47 @@ export const payment: Pages = {
     avoid: 'para uma pergunta antes de agir.',
     instead: 'ConfirmDialog',
     props: { problem: 'O que houve; `null` fecha o diálogo.' },
+  },
+  PaymentList: {
+    tags: ['pix', 'cartão de crédito', 'equipe', 'lista'],
+    use: 'a equipe vê o que um cliente pagou, e devolve um pagamento.',
+    avoid: 'para o próprio cliente.',
+    instead: 'StatementTable',
+    props: {
+      payments: 'Os pagamentos do cliente, do mais novo ao mais antigo.',
+      onRefund: 'Devolve um pagamento; use uma chave por devolução até vir uma resposta definitiva.',
+      onSettle: 'Conta como terminou uma devolução sem resposta.',
+    },
+  },
+  PaymentMethodChoice: {
+    tags: ['formulário', 'cartão de crédito', 'pix'],
+    use: 'a empresa pode pagar com cartão ou por PIX.',
+    avoid: 'quando só um deles é aceito.',
+    instead: 'CardPaymentForm',
+    props: { value: 'A forma escolhida.', onChange: 'Chamado quando outra é escolhida.' },
+  },
+  PixCodeCard: {
+    tags: ['pix', 'preço'],
+    use: 'um código PIX espera o pagamento, ou venceu.',
+    avoid: 'para pedir os dados de quem paga.',
+    instead: 'PixPaymentForm',
+    props: {
+      pix: 'O código, o valor e até quando vale.',
+      now: 'A hora do servidor, contada a partir de `told_at`.',
+      onRenew: 'Gera outro código no lugar de um vencido, ou de um que não veio.',
+      onLeave: 'Mostra as outras formas de pagar; o código continua valendo.',
+    },
+  },
+  PixPaymentForm: {
+    tags: ['pix', 'formulário', 'preço'],
+    use: 'a pessoa paga por PIX: só nome e CPF ou CNPJ.',
+    avoid: 'para mostrar o código que espera o pagamento.',
+    instead: 'PixCodeCard',
+    props: {
+      amount: 'O valor do código, em reais; `null` enquanto não se sabe, 0 quando não há o que pagar.',
+      me: 'Quem paga, no começo.',
+      onCreate: 'Gera o código; uma falha vira aviso.',
+    },
   },
   PurchaseChoice: {
     tags: ['preço', 'formulário', 'cidade'],

@@ -6,6 +6,7 @@ const owner = 'Quem recebe o fotógrafo, como preenchido até agora.'
 const keys = 'O que foi dito sobre as chaves.'
 const picture = 'Uma fotografia de capa, de 3:2 ou mais larga.'
 const visits = 'Quantas visitas seguidas; uma, se nada for dito.'
+const schedule = 'Os horários da cidade, dia por dia; sem eles, os quatro de sempre.'
 const chosenDay = 'O dia escolhido; `null` antes da escolha.'
 
 /** Choosing the day of a visit. */
@@ -62,6 +63,7 @@ export const scheduling: Pages = {
       lost: 'O horário que outra pessoa acabou de reservar.',
       current: 'O horário atual de uma visita que muda de dia.',
       visits,
+      schedule,
       isSingle: 'É a única etapa: “Continuar” já marca, e a falha vai num diálogo.',
       onChange: 'Chamado com a escolha.',
       onNext: 'Chamado só com dia e horário escolhidos.',
@@ -133,6 +135,7 @@ export const scheduling: Pages = {
       times: 'Os horários livres do dia; os outros aparecem como ocupados.',
       chosen: 'O horário escolhido, ou `null`.',
       visits,
+      schedule,
       onChoose: 'Chamado com o horário.',
     },
   },

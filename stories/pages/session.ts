@@ -46,6 +46,20 @@ export const session: Pages = {
       price: 'O preço combinado, em reais; `null` não aparece.',
       client_code: 'O código do próprio cliente.',
       helpHref: 'O contato para mudar o pedido.',
+      action: 'O que se pode fazer com o serviço, como `ServiceChange`.',
+    },
+  },
+  ServiceChange: {
+    tags: ['produto', 'preço', 'diálogo', 'equipe'],
+    use: 'alguém muda o serviço de um ensaio já pedido, antes da visita.',
+    avoid: 'para escolher o serviço de um pedido novo.',
+    instead: 'ServiceStep',
+    props: {
+      offers: 'Os serviços para os quais o ensaio pode mudar, com a diferença de preço.',
+      onAsk: 'Pergunta os serviços quando o diálogo abre, e de novo depois de uma falha.',
+      onChange: 'Muda o serviço; a recusa aparece no diálogo, que continua aberto.',
+      creditHref: 'O endereço em que se adiciona o crédito que falta; sem ele, o diálogo diz a quem pedir.',
+      label: 'As palavras do botão e do diálogo.',
     },
   },
   ContactDataCard: {
@@ -158,7 +172,7 @@ export const session: Pages = {
     props: {
       session: 'O status, o dia e o fuso do ensaio.',
       now: 'O instante que decide se o dia ainda pode mudar.',
-      scheduleHref: 'O endereço em que se escolhe o dia.',
+      scheduleHref: 'O endereço em que se escolhe o dia; sem ele, o dia só se lê.',
       shareUrl: 'O link público de agendamento, para quem recebe o fotógrafo.',
     },
   },

@@ -18,6 +18,8 @@ export const sharedProps: Readonly<Record<string, string>> = {
   onBack: 'Chamado por “Voltar”.',
   onChange: 'Recebe o valor novo depois de uma ação do componente, para a página que o guarda.',
   onClose: 'Chamado quando a pessoa fecha; feche então.',
+  onCorrectEmail:
+    'Corrige o e-mail de quem ainda não tem senha, e convida de novo; sem ele, a ação não aparece.',
   onInvite: 'Envia outro convite a quem ainda não criou senha; sem ele, a ação não aparece.',
   onLater: 'Chamado por “Mais tarde”; sem ele, a opção não aparece.',
   onNext: 'Chamado por “Continuar”, só quando está tudo preenchido.',

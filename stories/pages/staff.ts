@@ -6,6 +6,21 @@ const saved = 'Salva; uma recusa que diz o campo aparece nele.'
 
 /** The work of the staff. */
 export const staff: Pages = {
+  AuditLog: {
+    tags: ['equipe', 'lista', 'filtro', 'configurações'],
+    use: 'a administração quer saber quem mudou, abriu ou baixou o quê, e quando.',
+    avoid: 'para a história de um só ensaio.',
+    instead: 'Timeline',
+    props: {
+      page: 'As entradas, da mais nova à mais antiga, e as pessoas por quem filtrar.',
+      search: 'O filtro em vigor.',
+      onSearch: 'Chamado com o próximo filtro inteiro; a lista volta às mais novas.',
+      hrefOf: 'O endereço de um assunto, ou `null` quando não tem página.',
+      onOlder: 'Pede as entradas anteriores a esta; `null` volta às mais novas.',
+      isNewest: 'Diz se estas são as entradas mais novas.',
+      onDownload: 'Baixa o que foi filtrado em CSV.',
+    },
+  },
   CapacityCalendar: {
     tags: ['calendário', 'equipe', 'cidade', 'agenda'],
     use: 'a equipe vê quanto cabe em cada dia de uma cidade.',
@@ -21,6 +36,17 @@ export const staff: Pages = {
       dayHref: 'O endereço das visitas de um dia; com ele, cada dia é um link.',
     },
   },
+  CityHoursForm: {
+    tags: ['cidade', 'equipe', 'horário'],
+    use: 'a equipe diz a que horas começam as visitas de uma cidade.',
+    avoid: 'para escolher o horário de uma visita.',
+    instead: 'SlotPicker',
+    props: {
+      city: 'A cidade, com os seus horários.',
+      citiesHref: 'O endereço da lista de cidades.',
+      onSave: 'Salva horários e deslocamento; uma recusa que diz o campo aparece nele.',
+    },
+  },
   CityList: {
     tags: ['cidade', 'equipe', 'lista'],
     use: 'a equipe diz em que cidades se pedem ensaios.',
@@ -30,6 +56,7 @@ export const staff: Pages = {
       cities: 'As cidades, por nome, também as que não recebem mais pedidos.',
       onAdd: 'Acrescenta uma cidade; uma recusa que diz o campo aparece nele.',
       onChange: 'Muda o fuso, ou se a cidade recebe pedidos.',
+      hoursHref: 'O endereço dos horários de uma cidade.',
     },
   },
   FirstStepsCard: {
@@ -54,6 +81,18 @@ export const staff: Pages = {
       onAdd: 'Acrescenta um feriado.',
       onRemove: 'Tira um feriado.',
       findVisits: 'Procura visitas marcadas no dia; se há, a lista pede confirmação.',
+    },
+  },
+  HouseBrandForm: {
+    tags: ['equipe', 'formulário', 'marca'],
+    use: 'a equipe decide o nome, o logo, as cores e os contatos da casa.',
+    avoid: 'para os dados e o logo de uma empresa cliente.',
+    instead: 'CompanyStep',
+    props: {
+      kept: 'A marca em vigor, e quem a mudou por último.',
+      onSave:
+        'Salva tudo, com o logo: um arquivo novo, "keep" ou "remove". Uma recusa que diz o campo aparece nele.',
+      saveLabel: 'O texto do botão, onde o formulário é um passo de um caminho.',
     },
   },
   HouseRulesForm: {
@@ -183,17 +222,41 @@ export const staff: Pages = {
       onCancel: 'Chamado para abrir o `CancelDialog`.',
     },
   },
+  TagListForm: {
+    tags: ['fotografia', 'equipe', 'lista'],
+    use: 'a equipe arruma os ambientes das fotos ou as palavras das avaliações.',
+    avoid: 'para dar um ambiente a uma foto.',
+    instead: 'PhotosCard',
+    props: {
+      category: '`photos`: ambientes; `rating`: palavras das avaliações.',
+      tags: 'Todas, também as fora de uso.',
+      onSave: 'Salva a lista inteira; uma recusa que diz o campo aparece nele.',
+    },
+  },
+  HouseSecurityCard: {
+    tags: ['equipe', 'login', 'campo'],
+    use: 'a administração decide se ela mesma precisa da verificação em duas etapas.',
+    avoid: 'para ligar a da própria conta.',
+    instead: 'SecondStepCard',
+    props: {
+      security: 'O que a casa exige, quantas pessoas faltam e quem mudou por último.',
+      onRequire: 'Passa a exigir, ou deixa de exigir.',
+    },
+  },
   TeamList: {
     tags: ['equipe', 'login', 'lista'],
-    use: 'a administração diz quem trabalha na casa, e com que papel.',
+    use: 'a administração diz quem trabalha na casa, ou uma empresa quem usa o portal, e com que papel.',
     avoid: 'para fotógrafos, que têm dias de trabalho e folgas.',
     instead: 'ProviderList',
     props: {
-      people: 'As pessoas da casa, sem os fotógrafos.',
+      of: 'De quem são as pessoas: `office`, a casa, ou `company`, uma empresa com os papéis dela.',
+      people: 'As pessoas da casa, sem os fotógrafos, ou as de uma empresa.',
       onAdd: 'Convida uma pessoa; uma recusa que diz o campo aparece nele.',
       onChange: 'Muda o papel, ou se a pessoa tem acesso.',
       onInvite: 'Envia outro convite a quem ainda não tem senha.',
       onSignOut: 'Faz a pessoa sair de todos os aparelhos.',
+      onResetSecondStep:
+        'Desliga a verificação em duas etapas de quem perdeu o celular; sem ela, não há botão.',
     },
   },
   TimeOffEditor: {

@@ -1,5 +1,12 @@
-import { getOnboarding, setUpCompany } from '@ensaio/domain'
-import { company, companyMember, hang, onboarding, refuse, reply } from '@ensaio/mocks'
+import {
+  type ClientRole,
+  getOnboarding,
+  getSecurity,
+  getUser,
+  listPeople,
+  setUpCompany,
+} from '@ensaio/domain'
+import { company, companyMember, hang, onboarding, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -89,8 +96,9 @@ export const EmpresaComFalha = meta.story({
 export const Pessoas = meta.story({
   args: { path: '/profile/people' },
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Caio Fontes')
     await canvas.findByText(/Mariana Duarte · 529\.982\.247-25/)
-    // Unknown roles may stay empty.
+    // Unknown functions may stay empty.
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await canvas.findByText('Salvo com sucesso!')
   },
@@ -101,7 +109,8 @@ export const PessoasNoCelular = meta.story({
   args: { path: '/profile/people' },
   ...onPhone,
   play: async ({ canvas }) => {
-    await canvas.findByText(/Mariana Duarte/)
+    await canvas.findByText(/Mariana Duarte · /)
+    await canvas.findByText('Caio Fontes')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
@@ -110,7 +119,7 @@ export const PessoasEsperando = meta.story({
   name: 'Pessoas esperando',
   args: { path: '/profile/people' },
   beforeEach({ msw }) {
-    msw.use(hang(getOnboarding))
+    msw.use(hang(getOnboarding), hang(listPeople))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Pessoas' })
@@ -121,9 +130,126 @@ export const PessoasComFalha = meta.story({
   name: 'Pessoas com falha',
   args: { path: '/profile/people' },
   beforeEach({ msw }) {
-    msw.use(refuse(getOnboarding, 'internal', 'Não foi possível ler o cadastro.'))
+    msw.use(
+      refuse(getOnboarding, 'internal', 'Não foi possível ler o cadastro.'),
+      refuse(listPeople, 'internal', 'Não foi possível ler as pessoas.'),
+    )
   },
   play: async ({ canvas }) => {
+    await canvas.findByText('Não foi possível ler as pessoas.')
     await canvas.findByText('Não foi possível ler o cadastro.')
+  },
+})
+
+/** A verificação em duas etapas, o e-mail e onde a conta está aberta. */
+export const Seguranca = meta.story({
+  name: 'Segurança',
+  args: { path: '/profile/security' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Segurança', level: 1 })
+    await canvas.findByText('Safari no iOS')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const SegurancaNoCelular = meta.story({
+  name: 'Segurança no celular',
+  ...onPhone,
+  args: { path: '/profile/security' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Safari no iOS')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const SegurancaEsperando = meta.story({
+  name: 'Segurança esperando',
+  args: { path: '/profile/security' },
+  beforeEach({ msw }) {
+    msw.use(hang(getSecurity))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Segurança', level: 1 })
+  },
+})
+
+export const SegurancaComFalha = meta.story({
+  name: 'Segurança com falha',
+  args: { path: '/profile/security' },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(getSecurity, 'unavailable', 'O serviço está fora do ar. Tente novamente em alguns minutos.'),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /Tentar novamente/ }))[0]).toBeVisible()
+  },
+})
+
+/** O link que chega ao novo e-mail. */
+export const NovoEmail = meta.story({
+  name: 'Novo e-mail',
+  args: { path: '/email/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar e-mail' }))
+    await canvas.findByText(/você entra com/)
+  },
+})
+
+export const NovoEmailNoCelular = meta.story({
+  name: 'Novo e-mail no celular',
+  ...onPhone,
+  args: { path: '/email/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Confirmar e-mail' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Dados = meta.story({
+  args: { path: '/profile/data' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Baixar todos os dados' })
+  },
+})
+
+export const DadosNoCelular = meta.story({
+  name: 'Dados no celular',
+  args: { path: '/profile/data' },
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Baixar todos os dados' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+const as = (client_role: ClientRole) => reply(getUser, () => user({ client_role }))
+
+/** Quem não é da gestão troca a própria senha, e mais nada; o endereço leva à lista. */
+export const SemGestao = meta.story({
+  name: 'Pedidos: só a própria senha',
+  args: { path: '/profile' },
+  beforeEach({ msw }) {
+    msw.use(as('orders'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Cadastre sua senha' })
+    const places = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(places).toContain('Criar ensaio')
+    for (const closed of ['Extrato', 'Empresa e logo', 'Pessoas']) await expect(places).not.toContain(closed)
+  },
+})
+
+export const PessoasSemGestao = meta.story({
+  name: 'Pessoas, sem o papel: leva à lista',
+  args: { path: '/profile/people' },
+  beforeEach({ msw }) {
+    msw.use(as('finance'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })).toBeVisible()
+    const places = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(places).toContain('Extrato')
+    await expect(places).not.toContain('Criar ensaio')
   },
 })

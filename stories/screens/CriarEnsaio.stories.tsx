@@ -1,5 +1,5 @@
-import { emptyOrder, getPlace, searchPlaces } from '@ensaio/domain'
-import { foundPlaces, place, refuse, reply, services } from '@ensaio/mocks'
+import { emptyOrder, getPlace, getUser, searchPlaces } from '@ensaio/domain'
+import { company, foundPlaces, place, refuse, reply, services, user } from '@ensaio/mocks'
 import { expect, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { PortalAt, storageWith } from './PortalAt.tsx'
@@ -91,5 +91,18 @@ export const LugarDesconhecido = meta.story({
     await userEvent.click(await canvas.findByRole('option', { name: /Consolação/ }))
     await expect(await canvas.findByText(/A busca não respondeu/)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Rua' })).toBeEnabled()
+  },
+})
+
+/** Quem pede e não compra crédito lê a quem pedir. */
+export const SemCredito = meta.story({
+  name: 'A empresa está sem crédito, e quem pede não compra',
+  beforeEach({ msw }) {
+    const client = company({ payment_plan: 1, credit: { balance: 0 } })
+    msw.use(reply(getUser, () => user({ client_role: 'orders', client })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A empresa está sem crédito')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ver todos os ensaios' })).toBeVisible()
   },
 })

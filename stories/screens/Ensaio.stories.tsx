@@ -1,5 +1,5 @@
-import { getSession, type SessionStatus, status, statusLongLabel } from '@ensaio/domain'
-import { hang, longAddress, now, refuse, reply, session } from '@ensaio/mocks'
+import { getSession, getUser, type SessionStatus, status, statusLongLabel } from '@ensaio/domain'
+import { hang, longAddress, now, refuse, reply, session, user } from '@ensaio/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures.ts'
@@ -142,5 +142,42 @@ export const NaUltimaHora = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText(/Faltam menos de 24 horas/)
+  },
+})
+
+const reader = reply(getUser, () => user({ client_role: 'reader' }))
+
+/** Quem só lê vê o dia da visita e os contatos, sem nada que mude o ensaio. */
+export const LeituraAgendada = meta.story({
+  name: 'Leitura: agendada, sem nada que mude',
+  beforeEach({ msw }) {
+    msw.use(
+      reader,
+      reply(getSession, () => session({ status: status.scheduled })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: /Rua Augusta, 1500/ })
+    await expect(canvas.queryByRole('button', { name: /Cancelar ensaio|AGENDAR/ })).toBeNull()
+    await expect(
+      canvas.queryByRole('link', { name: /AGENDAR|Repetir ensaio|Criar ensaio|Extrato/ }),
+    ).toBeNull()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+})
+
+export const LeituraEntregue = meta.story({
+  name: 'Leitura: baixa o material, e não avalia, não destaca nem pede correção',
+  beforeEach({ msw }) {
+    msw.use(
+      reader,
+      reply(getSession, () => session({ status: status.delivered })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: /Rua Augusta, 1500/ })
+    await expect((await canvas.findAllByRole('button', { name: /Baixar/ })).length).toBeGreaterThan(0)
+    await expect(canvas.queryByRole('button', { name: /Pedir correção|Destacar/ })).toBeNull()
+    await expect(canvas.queryByText(/Avalie esse ensaio/)).toBeNull()
   },
 })

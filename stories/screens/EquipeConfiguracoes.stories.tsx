@@ -1,5 +1,14 @@
-import { checkSetUpLink, getFirstSteps, getSettings, getUser, listCities, listTeam } from '@ensaio/domain'
-import { firstSteps, hang, refuse, reply, user } from '@ensaio/mocks'
+import {
+  checkSetUpLink,
+  getFirstSteps,
+  getHouseBrand,
+  getHouseSecurity,
+  getSecurity,
+  getSettings,
+  getUser,
+  listTeam,
+} from '@ensaio/domain'
+import { firstSteps, hang, refuse, reply, security, user } from '@ensaio/mocks'
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -58,39 +67,39 @@ export const ConfiguracoesComFalha = meta.story({
   },
 })
 
-/** As cidades em que há ensaios. */
-export const Cidades = meta.story({
-  args: { path: '/settings/cities' },
+/** O nome, o logo, as cores e os contatos da casa. */
+export const Marca = meta.story({
+  args: { path: '/settings/brand' },
   play: async ({ canvas }) => {
-    await canvas.findByText('Manaus (AM)')
-    await expect(canvas.getByRole('link', { name: 'Cidades' })).toHaveAttribute('aria-current', 'page')
+    await canvas.findByRole('button', { name: 'Salvar casa e marca' })
+    await expect(canvas.getByRole('link', { name: 'Casa e marca' })).toHaveAttribute('aria-current', 'page')
     await isWithinThePage()
   },
 })
 
-export const CidadesNoCelular = meta.story({
+export const MarcaNoCelular = meta.story({
   ...onPhone,
-  args: { path: '/settings/cities' },
+  args: { path: '/settings/brand' },
   play: async ({ canvas }) => {
-    await canvas.findByText('Manaus (AM)')
+    await canvas.findByRole('button', { name: 'Salvar casa e marca' })
     await isWithinThePage()
   },
 })
 
-export const CidadesEsperando = meta.story({
-  args: { path: '/settings/cities' },
+export const MarcaEsperando = meta.story({
+  args: { path: '/settings/brand' },
   beforeEach({ msw }) {
-    msw.use(hang(listCities))
+    msw.use(hang(getHouseBrand))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
   },
 })
 
-export const CidadesComFalha = meta.story({
-  args: { path: '/settings/cities' },
+export const MarcaComFalha = meta.story({
+  args: { path: '/settings/brand' },
   beforeEach({ msw }) {
-    msw.use(refuse(listCities, 'unavailable', failure))
+    msw.use(refuse(getHouseBrand, 'unavailable', failure))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /Tentar novamente/ })
@@ -207,5 +216,127 @@ export const PrimeiraContaSemLink = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Este link não abriu')
+  },
+})
+
+/** O que a casa exige de quem é da administração. */
+export const SegurancaDaCasa = meta.story({
+  args: { path: '/settings/security' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('switch', { name: /Exigir verificação/ })
+    await isWithinThePage()
+  },
+})
+
+export const SegurancaDaCasaNoCelular = meta.story({
+  ...onPhone,
+  args: { path: '/settings/security' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('switch', { name: /Exigir verificação/ })
+    await isWithinThePage()
+  },
+})
+
+export const SegurancaDaCasaEsperando = meta.story({
+  args: { path: '/settings/security' },
+  beforeEach({ msw }) {
+    msw.use(hang(getHouseSecurity))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
+  },
+})
+
+export const SegurancaDaCasaComFalha = meta.story({
+  args: { path: '/settings/security' },
+  beforeEach({ msw }) {
+    msw.use(refuse(getHouseSecurity, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Tentar novamente/ })
+  },
+})
+
+/** Quem precisa ligar a verificação em duas etapas chega aqui, de onde quer que venha. */
+export const PrecisaDeDuasEtapas = meta.story({
+  args: { path: '/team' },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => ({ ...admin(), needs_second_step: true })),
+      reply(getSecurity, () => security({ second_step: { since: null, codes_left: 0, is_required: true } })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/ligue para continuar/)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Segurança')
+  },
+})
+
+/** A verificação em duas etapas, o e-mail e onde a conta está aberta. */
+export const Seguranca = meta.story({
+  name: 'Segurança',
+  args: { path: '/profile/security' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Segurança', level: 1 })
+    await canvas.findByText('Safari no iOS')
+    await isWithinThePage()
+  },
+})
+
+export const SegurancaNoCelular = meta.story({
+  name: 'Segurança no celular',
+  ...onPhone,
+  args: { path: '/profile/security' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Safari no iOS')
+    await isWithinThePage()
+  },
+})
+
+export const SegurancaEsperando = meta.story({
+  name: 'Segurança esperando',
+  args: { path: '/profile/security' },
+  beforeEach({ msw }) {
+    msw.use(hang(getSecurity))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Segurança', level: 1 })
+  },
+})
+
+export const SegurancaComFalha = meta.story({
+  name: 'Segurança com falha',
+  args: { path: '/profile/security' },
+  beforeEach({ msw }) {
+    msw.use(refuse(getSecurity, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /Tentar novamente/ }))[0]).toBeVisible()
+  },
+})
+
+/** O link que chega ao novo e-mail. */
+export const NovoEmail = meta.story({
+  name: 'Novo e-mail',
+  args: { path: '/email/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, null))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar e-mail' }))
+    await canvas.findByText(/você entra com/)
+  },
+})
+
+export const NovoEmailNoCelular = meta.story({
+  name: 'Novo e-mail no celular',
+  ...onPhone,
+  args: { path: '/email/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, null))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Confirmar e-mail' })
+    await isWithinThePage()
   },
 })

@@ -4,11 +4,13 @@ import {
   getStatus,
   getUser,
   listCatalogue,
+  listCompanyPayments,
   searchCompanies,
   searchMails,
 } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
-import { expect } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -85,6 +87,42 @@ export const UmClienteComFalha = meta.story({
     msw.use(refuse(getCompany, 'unavailable', failure))
   },
   play: failedAtFirst,
+})
+
+export const PagamentosDeUmCliente = meta.story({
+  name: 'Pagamentos de um cliente, um devolvido agora',
+  args: { path: '/companies/1' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Devolver .*12\/11\/2026$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Devolver pagamento' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Desistiu')
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }))
+    await canvas.findByText(/R\$ 300,00 devolvidos.*Desistiu/)
+  },
+})
+
+export const PagamentosEsperando = meta.story({
+  ...notPictured,
+  args: { path: '/companies/1' },
+  beforeEach({ msw }) {
+    msw.use(hang(listCompanyPayments))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Ajustar crédito')
+    await canvas.findByRole('heading', { name: 'Pagamentos' })
+  },
+})
+
+export const PagamentosComFalha = meta.story({
+  ...notPictured,
+  args: { path: '/companies/1' },
+  beforeEach({ msw }) {
+    msw.use(refuse(listCompanyPayments, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Ajustar crédito')
+    await canvas.findByText('Não foi possível carregar os pagamentos')
+  },
 })
 
 export const ServicosNoCelular = meta.story({

@@ -1,7 +1,27 @@
-import { type BodyOutput, getStatement, getUser, searchPrices } from '@ensaio/domain'
-import { company, hang, quotedPrice, refuse, reply, statement, user } from '@ensaio/mocks'
+import {
+  type BodyOutput,
+  getOpenPix,
+  getPayment,
+  getReceipt,
+  getStatement,
+  getUser,
+  payByPix,
+  searchPrices,
+} from '@ensaio/domain'
+import {
+  company,
+  hang,
+  paymentOutcome,
+  pixOutcome,
+  quotedPrice,
+  receipt,
+  refuse,
+  reply,
+  statement,
+  user,
+} from '@ensaio/mocks'
 import { expect } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt, storageWith } from './PortalAt.tsx'
@@ -33,6 +53,117 @@ export const PagamentoNoCelular = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Pagar/ })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const PixFormulario = meta.story({
+  name: 'PIX: só nome e documento',
+  beforeEach({ msw }) {
+    msw.use(reply(getPayment, () => pixOutcome()))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
+    await canvas.findByRole('button', { name: 'Gerar código PIX de R$ 399,00' })
+    await expect(canvas.queryByRole('textbox', { name: 'Número do cartão' })).toBeNull()
+  },
+})
+
+export const PixCodigo = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'PIX: o código, e de volta ao cartão',
+  beforeEach({ msw }) {
+    msw.use(reply(getPayment, () => pixOutcome()))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'CPF ou CNPJ' }), '52998224725')
+    await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$ 399,00' }))
+    await canvas.findByRole('img', { name: 'Código QR do PIX de R$ 399,00' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagar de outra forma' }))
+    await expect(canvas.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('529.982.247-25')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver código' }))
+    await canvas.findByRole('img', { name: 'Código QR do PIX de R$ 399,00' })
+  },
+})
+
+/** Quem recarrega ou volta encontra o código que ainda vale. */
+export const PixAchadoDeNovo = meta.story({
+  name: 'PIX achado de novo, no celular',
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getOpenPix, { open: pixOutcome() }),
+      reply(getPayment, () => pixOutcome()),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: 'Código QR do PIX de R$ 399,00' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** O pagamento chega sozinho, e leva ao pedido. */
+export const PixPago = meta.story({
+  ...notPictured,
+  name: 'PIX pago: a página segue sozinha',
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getOpenPix, { open: pixOutcome() }),
+      reply(getPayment, () => paymentOutcome()),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Pague com PIX' })
+    // Coming back into view asks at once.
+    document.dispatchEvent(new Event('visibilitychange'))
+    await canvas.findByText(/Crédito recebido/)
+  },
+})
+
+export const PixVencido = meta.story({
+  ...notPictured,
+  name: 'PIX vencido: outro código com um toque',
+  beforeEach({ msw }) {
+    const over = { expires_at: '2026-11-20T15:00:00.000Z' }
+    msw.use(
+      reply(payByPix, () => pixOutcome(over), { once: true }),
+      hang(getPayment),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'CPF ou CNPJ' }), '52998224725')
+    await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$ 399,00' }))
+    await canvas.findByRole('heading', { name: 'Este código PIX venceu' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Gerar novo código' }))
+    await canvas.findByRole('img', { name: 'Código QR do PIX de R$ 399,00' })
+  },
+})
+
+export const PixEsperando = meta.story({
+  ...notPictured,
+  name: 'Enquanto não se sabe do PIX, o cartão já serve',
+  beforeEach({ msw }) {
+    msw.use(hang(getOpenPix))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await expect(canvas.queryByRole('radio', { name: 'PIX' })).toBeNull()
+  },
+})
+
+export const PixComFalha = meta.story({
+  ...notPictured,
+  name: 'Sem resposta sobre o PIX, só cartão',
+  beforeEach({ msw }) {
+    msw.use(refuse(getOpenPix, 'internal', 'Não foi possível ler o PIX.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await expect(canvas.queryByRole('radio', { name: 'PIX' })).toBeNull()
   },
 })
 
@@ -151,5 +282,17 @@ export const Recibo = meta.story({
   args: { path: '/statement/pay_7Hq2mXc4T3' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Recibo de pagamento' })
+  },
+})
+
+export const ReciboDePix = meta.story({
+  ...notPictured,
+  name: 'Recibo de um PIX',
+  args: { path: '/statement/pay_7Hq2mXc4T3' },
+  beforeEach({ msw }) {
+    msw.use(reply(getReceipt, () => receipt({ method: 'pix' })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Pago por PIX\./)
   },
 })

@@ -51,7 +51,10 @@ export const CoordenacaoNoCliente = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Plano de pagamento' })
     await expect(canvas.queryByRole('heading', { name: 'Ajustar crédito' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: /Mudar para/ })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Pagamentos' })).toBeNull()
+    await expect(
+      canvas.queryByRole('button', { name: /Mudar para|Convidar pessoa|Unir com outra/ }),
+    ).toBeNull()
     const places = canvas.getAllByRole('link').map((link) => link.textContent)
     await expect(places).toContain('Caixa de saída')
     await expect(places).not.toContain('Configurações')

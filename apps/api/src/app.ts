@@ -3,20 +3,28 @@ import type { Endpoint, Publisher } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
+import { emailRoutes } from './accounts/email-routes.ts'
 import { firstAdministratorRoutes } from './accounts/first-administrator.ts'
 import { type AppName, apiPaths, loginSessions } from './accounts/login-session.ts'
+import { houseSecurityRoutes, secondStepRoutes } from './accounts/second-step/second-step-routes.ts'
+import { securityRoutes } from './accounts/security-routes.ts'
 import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
+import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
+import { peopleRoutes } from './companies/people/people-routes.ts'
 import { registrationRoutes } from './companies/registration-routes.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import { linksOf } from './config/links.ts'
 import type { Database } from './database/database.ts'
 import { deliverableRoutes } from './deliverables/deliverable-routes.ts'
 import { materialRoutes } from './deliverables/material-routes.ts'
 import { ratingRoutes } from './deliverables/rating-routes.ts'
+import { tagRoutes } from './deliverables/tag-routes.ts'
 import { archiveRoutes } from './files/archive-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { appFiles, sendPage, wantsPage } from './http/app-files.ts'
@@ -30,7 +38,6 @@ import { serving } from './http/serve.ts'
 import { servedPublisher } from './http/served-publisher.ts'
 import { shareTags } from './http/share-tags.ts'
 import { storybookFiles, storybookFolder } from './http/storybook.ts'
-import { linksOf } from './links.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
@@ -42,6 +49,7 @@ import { catalogueRoutes } from './orders/catalogue-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { priceRoutes } from './orders/price-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { refundRoutes } from './payments/refund-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import { cityRoutes } from './places/city-routes.ts'
 import { postalCodeFinder } from './places/find-postal-code.ts'
@@ -53,6 +61,7 @@ import { schedulingRoutes } from './scheduling/scheduling-routes.ts'
 import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import { brandRoutes, configuredContact } from './settings/brand-routes.ts'
 import { firstStepsRoutes } from './settings/first-steps-routes.ts'
 import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
@@ -110,6 +119,10 @@ async function apiRoutes(
   const serve = serving(api, { ports, ...config, apiPath: apiPaths[app], served })
   signInRoutes(serve)
   passwordRoutes(serve, links)
+  secondStepRoutes(serve, links)
+  houseSecurityRoutes(serve, links)
+  securityRoutes(serve)
+  emailRoutes(serve, links)
   firstAdministratorRoutes(serve)
   registrationRoutes(serve, { ...config, links })
   onboardingRoutes(serve, ports.storage, links)
@@ -120,12 +133,14 @@ async function apiRoutes(
   queueRoutes(serve, links)
   const defaults = { least_notice_hours: config.leastNoticeHours }
   settingsRoutes(serve, defaults)
+  brandRoutes(serve, ports.storage, configuredContact(config.publisher))
   teamRoutes(serve, links)
   firstStepsRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   cityRoutes(serve)
   providerRoutes(serve, links)
   holidayRoutes(serve)
   companyRoutes(serve, links)
+  peopleRoutes(serve, links)
   leadRoutes(serve, { ...config, links })
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
@@ -140,9 +155,13 @@ async function apiRoutes(
   orderRoutes(serve, links)
   const checkout = { ...ports, links }
   paymentRoutes(serve, checkout)
+  refundRoutes(serve, checkout)
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
+  tagRoutes(serve)
+  auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
+  companyExportRoutes(api, { ports, publicUrl: config.publicUrl })
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl))
@@ -186,7 +205,10 @@ export async function buildApp(
   const publisher = servedPublisher(config.publisher, ports.db)
   const pageOf = ({ url }: FastifyRequest) => {
     const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
-    const tags = async () => (isOffice ? '' : shareTags(ports.db, url, config.publicUrl))
+    const tags = async () => {
+      if (isOffice) return ''
+      return shareTags(ports.db, url, { publicUrl: config.publicUrl, house: await publisher() })
+    }
     return { folder: isOffice ? backoffice : portal, https, publisher, tags }
   }
   const app = fastify({

@@ -11,7 +11,8 @@ import type { Ports } from './adapters/ports.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { linksOf } from './config/links.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrations/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -22,7 +23,6 @@ import { forgetExpired } from './jobs/forget-expired.ts'
 import { repeat } from './jobs/repeat.ts'
 import { resolvePayments } from './jobs/resolve-payments.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
-import { linksOf } from './links.ts'
 import { type Operation, runJob, startOperation } from './operation/operation.ts'
 import { startFailure } from './operation/start-failure.ts'
 import { storageFit, unfit } from './operation/storage-fit.ts'
@@ -66,7 +66,7 @@ function startJobs(
     )
   const clean = fileCleaner(ports)
   const stops = [
-    every(2000, 'deliver-mail', (failed) => deliverMail({ db, clock, mailer, from }, failed)),
+    every(2000, 'deliver-mail', (failed) => deliverMail({ ...ports, mailer, from }, failed)),
     every(2000, 'resolve-payments', async (failed) =>
       (await resolvePayments(checkout, failed)) === 0 ? 'idle' : 'done',
     ),

@@ -1,16 +1,22 @@
 import type { Caller } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
-import { AppFrame, createAttempts, wallClockNow } from '@ensaio/frame'
+import { AppFrame, createAttempts, sessionStorageOrNone, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import {
   AgendaPage,
+  AuditPage,
+  BrandPage,
   CataloguePage,
+  ChooseClientPage,
   CitiesPage,
+  CityHoursPage,
   CompaniesPage,
   CompanyPage,
+  ConfirmEmailPage,
   HouseRulesPage,
+  HouseSecurityPage,
   LeadPage,
   LeadsPage,
   LetterPage,
@@ -19,9 +25,12 @@ import {
   PasswordPage,
   QueuePage,
   RecoverPage,
+  RoomsPage,
+  SecurityPage,
   SessionPage,
   SettingsArea,
   SetUpPage,
+  StaffOrderPage,
   StatusPage,
   TeamPage,
 } from './pages/pages.ts'
@@ -33,16 +42,23 @@ export function Backoffice(props: {
   client: Caller
   /** The clock; the device's by default. */
   clock?: () => Instant
+  /** The storage of drafts over a refresh; the browser's session storage by default. */
+  storage?: Storage | null
 }) {
-  const { client, clock = wallClockNow } = props
+  const { client, clock = wallClockNow, storage = sessionStorageOrNone() } = props
   const [store] = useState(() => createBackofficeStore(client))
   const tools = useMemo<BackofficeTools>(
     () => ({
-      caller: client.whenSignedOut(() => store.getState().askToSignIn()),
+      caller: client.whenSignedOut(
+        () => store.getState().askToSignIn(),
+        // Leads to where it is turned on.
+        () => void store.getState().loadUser(),
+      ),
       attempt: createAttempts(),
       clock,
+      storage,
     }),
-    [client, store, clock],
+    [client, store, clock, storage],
   )
 
   useEffect(() => {
@@ -56,10 +72,12 @@ export function Backoffice(props: {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/setup/:token" element={<SetUpPage />} />
           <Route path="/login/recover" element={<RecoverPage />} />
+          <Route path="/email/:token" element={<ConfirmEmailPage />} />
           <Route element={<StaffArea />}>
             <Route path="/" element={<QueuePage />} />
             <Route path="/sessions/:id" element={<SessionPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
+            <Route path="/profile/security" element={<SecurityPage />} />
             <Route element={<Allowed right="fieldwork" />}>
               <Route path="/agenda" element={<AgendaPage />} />
             </Route>
@@ -70,6 +88,10 @@ export function Backoffice(props: {
             <Route element={<Allowed right="clients" />}>
               <Route path="/companies" element={<CompaniesPage />} />
               <Route path="/companies/:id" element={<CompanyPage />} />
+            </Route>
+            <Route element={<Allowed right="orders" />}>
+              <Route path="/order" element={<ChooseClientPage />} />
+              <Route path="/companies/:id/order/*" element={<StaffOrderPage />} />
             </Route>
             <Route element={<Allowed right="prices" />}>
               <Route path="/services" element={<CataloguePage />} />
@@ -84,8 +106,15 @@ export function Backoffice(props: {
             <Route element={<Allowed right="house" />}>
               <Route element={<SettingsArea />}>
                 <Route path="/settings" element={<HouseRulesPage />} />
+                <Route path="/settings/brand" element={<BrandPage />} />
+                <Route path="/settings/security" element={<HouseSecurityPage />} />
                 <Route path="/settings/cities" element={<CitiesPage />} />
+                <Route path="/settings/cities/:id" element={<CityHoursPage />} />
+                <Route path="/settings/rooms" element={<RoomsPage />} />
               </Route>
+            </Route>
+            <Route element={<Allowed right="audit" />}>
+              <Route path="/audit" element={<AuditPage />} />
             </Route>
             <Route element={<Allowed right="operation" />}>
               <Route path="/status" element={<StatusPage />} />

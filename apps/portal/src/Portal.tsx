@@ -1,11 +1,13 @@
 import type { Caller } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
-import { AppFrame, wallClockNow } from '@ensaio/frame'
+import { AppFrame, sessionStorageOrNone, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { ClientArea } from './frame/ClientArea.tsx'
+import { Allowed, ClientArea } from './frame/ClientArea.tsx'
 import {
   CompanySettingsPage,
+  ConfirmEmailPage,
+  DataSettingsPage,
   LandingPage,
   LoginPage,
   OnboardingPage,
@@ -20,13 +22,13 @@ import {
   RegistrationFailedPage,
   RegistrationPage,
   SchedulingPage,
+  SecurityPage,
   SessionPage,
   SessionsPage,
   StatementPage,
 } from './pages/pages.ts'
 import { createPortalStores } from './store/create-store.ts'
 import { PortalContext, type PortalTools } from './store/portal-context.ts'
-import { sessionStorageOrNone } from './store/session-storage.ts'
 
 /** The client's portal: the routes of its pages. Each mounted portal has its own store. Needs a router around it. */
 export function Portal(props: {
@@ -60,17 +62,30 @@ export function Portal(props: {
           <Route path="/pre-cadastro" element={<RegistrationPage />} />
           <Route path="/pre-cadastro/obrigado" element={<RegistrationDonePage />} />
           <Route path="/pre-cadastro/erro" element={<RegistrationFailedPage />} />
+          <Route path="/email/:token" element={<ConfirmEmailPage />} />
           <Route path="/calendar/:token/*" element={<SchedulingPage />} />
           <Route element={<ClientArea />}>
             <Route path="/sessions" element={<SessionsPage />} />
-            <Route path="/sessions/add/*" element={<OrderPage />} />
             <Route path="/sessions/:id" element={<SessionPage />} />
-            <Route path="/payment" element={<PaymentPage />} />
-            <Route path="/statement" element={<StatementPage />} />
-            <Route path="/statement/:reference" element={<ReceiptPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
-            <Route path="/profile/company" element={<CompanySettingsPage />} />
-            <Route path="/profile/people" element={<PeopleSettingsPage />} />
+            <Route path="/profile/security" element={<SecurityPage />} />
+            <Route element={<Allowed right="order" />}>
+              <Route path="/sessions/add/*" element={<OrderPage />} />
+            </Route>
+            <Route element={<Allowed right="payment" />}>
+              <Route path="/payment" element={<PaymentPage />} />
+            </Route>
+            <Route element={<Allowed right="statement" />}>
+              <Route path="/statement" element={<StatementPage />} />
+              <Route path="/statement/:reference" element={<ReceiptPage />} />
+            </Route>
+            <Route element={<Allowed right="company" />}>
+              <Route path="/profile/company" element={<CompanySettingsPage />} />
+              <Route path="/profile/data" element={<DataSettingsPage />} />
+            </Route>
+            <Route element={<Allowed right="people" />}>
+              <Route path="/profile/people" element={<PeopleSettingsPage />} />
+            </Route>
             <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
             <Route path="/onboard/:step" element={<OnboardingPage />} />
             <Route path="/onboard/*" element={<Navigate to="/onboard/welcome" replace />} />

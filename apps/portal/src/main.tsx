@@ -1,7 +1,7 @@
 import '@ensaio/ui/fonts.css'
 import { createCaller } from '@ensaio/client'
-import { reloadOnNewVersion } from '@ensaio/frame'
-import { ThemeProvider, ToastProvider } from '@ensaio/ui'
+import { HouseTheme, reloadOnNewVersion } from '@ensaio/frame'
+import { ToastProvider } from '@ensaio/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -16,12 +16,12 @@ if (!root) throw new Error('index.html lacks the element #root.')
 
 createRoot(root).render(
   <StrictMode>
-    <ThemeProvider page>
+    <HouseTheme>
       <ToastProvider>
         <BrowserRouter>
           <Portal client={client} />
         </BrowserRouter>
       </ToastProvider>
-    </ThemeProvider>
+    </HouseTheme>
   </StrictMode>,
 )

@@ -26,6 +26,8 @@ export interface Connection {
    * or false to let it fail.
    */
   onSignedOut?: () => Promise<boolean>
+  /** Called when an administrator must turn on two-step sign-in first (rule required-second-step); the call fails. */
+  onSecondStepNeeded?: () => void
 }
 
 /** The options of one call. */
@@ -71,6 +73,7 @@ export async function signingInAgain<Answer>(
   try {
     return await ask()
   } catch (error) {
+    if (error instanceof Failure && error.code === 'second_step_needed') connection.onSecondStepNeeded?.()
     const isSignedOut = error instanceof Failure && error.code === 'signed_out'
     if (!isSignedOut || !connection.onSignedOut || !(await connection.onSignedOut())) throw error
     return await ask()

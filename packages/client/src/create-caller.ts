@@ -12,8 +12,8 @@ export type CallsOf<Areas extends Record<string, Area>> = {
 export interface Caller {
   /** The calls of these areas; cached by the object passed. Each throws `Failure` with a message that can be shown. */
   calls: <Areas extends Record<string, Area>>(areas: Areas) => CallsOf<Areas>
-  /** The same caller with another handler for an ended login session (see `Connection.onSignedOut`). */
-  whenSignedOut: (onSignedOut: () => Promise<boolean>) => Caller
+  /** The same caller with other handlers for an ended login session and a missing second step (see `Connection`). */
+  whenSignedOut: (onSignedOut: () => Promise<boolean>, onSecondStepNeeded?: () => void) => Caller
 }
 
 /** Creates a caller over a connection. */
@@ -31,6 +31,7 @@ export function createCaller(connection: Connection): Caller {
       made.set(areas, calls)
       return calls as CallsOf<Areas>
     },
-    whenSignedOut: (onSignedOut) => createCaller({ ...connection, onSignedOut }),
+    whenSignedOut: (onSignedOut, onSecondStepNeeded = () => undefined) =>
+      createCaller({ ...connection, onSignedOut, onSecondStepNeeded }),
   }
 }

@@ -12,33 +12,44 @@ import { videoCalls } from './calls/deliverable/video-calls.ts'
 import { onboardingCalls } from './calls/onboarding-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { paymentCalls } from './calls/payment-calls.ts'
+import { peopleCalls } from './calls/people-calls.ts'
 import { placeCalls } from './calls/place-calls.ts'
 import { postalCodeCalls } from './calls/postal-code-calls.ts'
 import { priceCalls } from './calls/price-calls.ts'
 import { registrationCalls } from './calls/registration-calls.ts'
 import { schedulingCalls } from './calls/scheduling-calls.ts'
+import { securityCalls } from './calls/security-calls.ts'
 import { serviceCalls } from './calls/service-calls.ts'
+import { serviceChangeCalls } from './calls/service-change-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
+import { auditCalls } from './calls/staff/audit-calls.ts'
+import { brandCalls } from './calls/staff/brand-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
 import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
+import { houseSecurityCalls } from './calls/staff/house-security-calls.ts'
 import { installationCalls } from './calls/staff/installation-calls.ts'
 import { leadCalls } from './calls/staff/lead-calls.ts'
 import { mailCalls } from './calls/staff/mail-calls.ts'
 import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
 import { queueCalls } from './calls/staff/queue-calls.ts'
+import { roomCalls } from './calls/staff/room-calls.ts'
 import { settingsCalls } from './calls/staff/settings-calls.ts'
+import { staffOrderCalls } from './calls/staff/staff-order-calls.ts'
 import { teamCalls } from './calls/staff/team-calls.ts'
 import { timelineCalls } from './calls/timeline-calls.ts'
 import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
 
 const everything = {
   account: accountCalls,
+  security: securityCalls,
   registration: registrationCalls,
   onboarding: onboardingCalls,
+  people: peopleCalls,
   services: serviceCalls,
+  serviceChanges: serviceChangeCalls,
   prices: priceCalls,
   orders: orderCalls,
   payments: paymentCalls,
@@ -60,19 +71,24 @@ const everything = {
   holidays: holidayCalls,
   cities: cityCalls,
   settings: settingsCalls,
+  rooms: roomCalls,
+  brand: brandCalls,
+  houseSecurity: houseSecurityCalls,
   firstSteps: firstStepsCalls,
   team: teamCalls,
   companies: companyCalls,
+  staffOrders: staffOrderCalls,
   leads: leadCalls,
   catalogue: catalogueCalls,
   mails: mailCalls,
   operation: operationCalls,
+  audit: auditCalls,
   installation: installationCalls,
 }
 
 /** The calls of the API, by area. Each throws `Failure` with a message that can be shown. */
 export interface Client extends Caller, CallsOf<typeof everything> {
-  whenSignedOut: (onSignedOut: () => Promise<boolean>) => Client
+  whenSignedOut: (onSignedOut: () => Promise<boolean>, onSecondStepNeeded?: () => void) => Client
 }
 
 /** Creates a client of the whole API. For a smaller bundle, use `createCaller` with the areas needed. */
@@ -81,6 +97,7 @@ export function createClient(connection: Connection): Client {
   return {
     ...caller.calls(everything),
     calls: caller.calls,
-    whenSignedOut: (onSignedOut) => createClient({ ...connection, onSignedOut }),
+    whenSignedOut: (onSignedOut, onSecondStepNeeded = () => undefined) =>
+      createClient({ ...connection, onSignedOut, onSecondStepNeeded }),
   }
 }

@@ -2,6 +2,7 @@ export { AppFrame } from './AppFrame.tsx'
 export { AppContext, type AppTools, useClient, useNow } from './app-context.ts'
 export { type AttemptStore, createAttempts, freshKey, type OpenAttempt } from './attempt.ts'
 export { useFocusMain } from './focus-main.ts'
+export { HouseTheme } from './HouseTheme.tsx'
 export { lazyPage } from './lazy-page.ts'
 export { loadQuietly } from './load-quietly.ts'
 export { type AccountSlice, accountSlice, userOf } from './login/account.ts'
@@ -9,14 +10,32 @@ export { useAccount } from './login/account-context.ts'
 export { SignedInArea } from './login/SignedInArea.tsx'
 export { useComingBack } from './login/useComingBack.ts'
 export { OfflineNotice } from './OfflineNotice.tsx'
+export { createOrderSlice, type OrderSlice } from './order/order-slice.ts'
+export { PlacedOrderStep } from './order/PlacedOrderStep.tsx'
+export { usePlaceSearch } from './order/usePlaceSearch.tsx'
+export { WritingSteps } from './order/WritingSteps.tsx'
 export { PageBoundary } from './PageBoundary.tsx'
 export { PageTitle } from './PageTitle.tsx'
-export { citiesOfPage, keepCities, publisher, unknownPublisher } from './publisher.ts'
+export {
+  citiesOfPage,
+  followPublisher,
+  houseZone,
+  keepBrand,
+  keepCities,
+  leadLimitsOfPage,
+  publisher,
+  unknownPublisher,
+} from './publisher.ts'
 export { reloadOnNewVersion } from './reload-on-new-version.ts'
+export { ConfirmEmailArea } from './security/ConfirmEmailArea.tsx'
+export { SecurityArea } from './security/SecurityArea.tsx'
 export { type ProductActions, ProductCards } from './session/ProductCards.tsx'
+export { ServiceChangeAction } from './session/ServiceChangeAction.tsx'
 export { type LoadedSession, SessionArea } from './session/SessionArea.tsx'
 export { SessionFacts, SessionHistory } from './session/SessionFacts.tsx'
 export { staffLinks } from './staff-links.ts'
+export { sessionStorageOrNone } from './storage/session-storage.ts'
+export { deleteStored, readStored, writeStored } from './storage/stored-values.ts'
 export { useLatest } from './useLatest.ts'
 export { Waiting } from './Waiting.tsx'
 export { wallClockNow } from './wall-clock.ts'

@@ -10,12 +10,14 @@ const places: readonly { label: string; href: string; right?: Right }[] = [
   { label: 'Caixa de saída', href: '/outbox', right: 'mails' },
   { label: 'Equipe', href: '/team', right: 'team' },
   { label: 'Configurações', href: '/settings', right: 'house' },
+  { label: 'Registro', href: '/audit', right: 'audit' },
   { label: 'Situação', href: '/status', right: 'operation' },
-  { label: 'Trocar senha', href: '/profile/password' },
+  { label: 'Minha conta', href: '/profile/password' },
 ]
 
 function isAt(path: string, href: string): boolean {
   if (href === '/') return path === '/' || path.startsWith('/sessions')
+  if (href === '/profile/password') return path.startsWith('/profile')
   return path.startsWith(href)
 }
 

@@ -1,4 +1,6 @@
 // The primitives, tokens and remote values that other packages and apps may use.
+
+export { contrast } from '@ensaio/domain'
 export { ActionBar } from './primitives/action/ActionBar/ActionBar.tsx'
 export { Button, type ButtonProps } from './primitives/action/Button/Button.tsx'
 export type { ButtonSize, ButtonVariant } from './primitives/action/button-styles.ts'
@@ -85,8 +87,9 @@ export {
   toneNames,
 } from './theme/brand.ts'
 export { type ColorPair, colorPairs } from './theme/color-pairs.ts'
-export { contrast } from './theme/contrast.ts'
 export { type DesignTokens, designTokens } from './theme/design-tokens.ts'
+export { houseTheme } from './theme/house-theme.ts'
+export { HouseZone, useHouseZone } from './theme/house-zone.ts'
 export { NameMark } from './theme/NameMark.tsx'
 export { embeddedClass, ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'
 export {

@@ -1,9 +1,12 @@
+// The widgets that other packages and apps may use, by noun.
+export { ConfirmEmail, type ConfirmEmailProps } from './widgets/account/ConfirmEmail/ConfirmEmail.tsx'
+export { EmailCard, type EmailCardProps } from './widgets/account/EmailCard/EmailCard.tsx'
 export {
   FirstAdministratorForm,
   type FirstAdministratorFormProps,
 } from './widgets/account/FirstAdministratorForm/FirstAdministratorForm.tsx'
-// The widgets that other packages and apps may use, by noun.
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/account/LoginForm/LoginForm.tsx'
+export { LoginList, type LoginListProps } from './widgets/account/LoginList/LoginList.tsx'
 export {
   NewPasswordForm,
   type NewPasswordFormProps,
@@ -26,6 +29,7 @@ export {
   RegistrationForm,
   type RegistrationFormProps,
 } from './widgets/account/RegistrationForm/RegistrationForm.tsx'
+export { SecondStepCard, type SecondStepCardProps } from './widgets/account/SecondStepCard/SecondStepCard.tsx'
 export {
   SettingsLayout,
   type SettingsLayoutProps,
@@ -38,6 +42,11 @@ export {
 export type { BarLink } from './widgets/account/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/account/TopBar/TopBar.tsx'
 export { WelcomeStep, type WelcomeStepProps } from './widgets/account/WelcomeStep/WelcomeStep.tsx'
+export {
+  CompanyDataCard,
+  type CompanyDataCardProps,
+} from './widgets/company/CompanyDataCard/CompanyDataCard.tsx'
+export { CompanyMerge, type CompanyMergeProps } from './widgets/company/CompanyMerge/CompanyMerge.tsx'
 export { CompanySheet, type CompanySheetProps } from './widgets/company/CompanySheet/CompanySheet.tsx'
 export { CompanyStep, type CompanyStepProps } from './widgets/company/CompanyStep/CompanyStep.tsx'
 export { CompanyTable, type CompanyTableProps } from './widgets/company/CompanyTable/CompanyTable.tsx'
@@ -104,17 +113,30 @@ export {
   ServiceStep,
   type ServiceStepProps,
 } from './widgets/order/ServiceStep/ServiceStep.tsx'
+export {
+  StaffOrderTerms,
+  type StaffOrderTermsProps,
+  type TypedTerms,
+} from './widgets/order/StaffOrderTerms/StaffOrderTerms.tsx'
 export { type UnitBooking, UnitChoice, type UnitChoiceProps } from './widgets/order/UnitChoice/UnitChoice.tsx'
 export {
   CardPaymentForm,
   type CardPaymentFormProps,
 } from './widgets/payment/CardPaymentForm/CardPaymentForm.tsx'
 export { PaymentLayout, type PaymentLayoutProps } from './widgets/payment/PaymentLayout/PaymentLayout.tsx'
+export { PaymentList, type PaymentListProps } from './widgets/payment/PaymentList/PaymentList.tsx'
+export {
+  type PaymentMethod,
+  PaymentMethodChoice,
+  type PaymentMethodChoiceProps,
+} from './widgets/payment/PaymentMethodChoice/PaymentMethodChoice.tsx'
 export type { PaymentProblem } from './widgets/payment/PaymentOutcomeDialog/outcome-words.ts'
 export {
   PaymentOutcomeDialog,
   type PaymentOutcomeDialogProps,
 } from './widgets/payment/PaymentOutcomeDialog/PaymentOutcomeDialog.tsx'
+export { PixCodeCard, type PixCodeCardProps } from './widgets/payment/PixCodeCard/PixCodeCard.tsx'
+export { PixPaymentForm, type PixPaymentFormProps } from './widgets/payment/PixPaymentForm/PixPaymentForm.tsx'
 export {
   PurchaseChoice,
   type PurchaseChoiceProps,
@@ -193,6 +215,7 @@ export {
 } from './widgets/session/ProductProgress/ProductProgress.tsx'
 export { ProductsCard, type ProductsCardProps } from './widgets/session/ProductsCard/ProductsCard.tsx'
 export { ScheduleCard, type ScheduleCardProps } from './widgets/session/ScheduleCard/ScheduleCard.tsx'
+export { ServiceChange, type ServiceChangeProps } from './widgets/session/ServiceChange/ServiceChange.tsx'
 export { SessionFilters, type SessionFiltersProps } from './widgets/session/SessionFilters/SessionFilters.tsx'
 export { SessionTable, type SessionTableProps } from './widgets/session/SessionTable/SessionTable.tsx'
 export type { SessionOrdering } from './widgets/session/SessionTable/session-ordering.ts'
@@ -200,16 +223,28 @@ export { ShareLink, type ShareLinkProps } from './widgets/session/ShareLink/Shar
 export { StatusBadge, type StatusBadgeProps } from './widgets/session/StatusBadge/StatusBadge.tsx'
 export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timeline.tsx'
 export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
+export { CityHoursForm, type CityHoursFormProps } from './widgets/settings/CityHoursForm/CityHoursForm.tsx'
 export { CityList, type CityListProps } from './widgets/settings/CityList/CityList.tsx'
 export {
   FirstStepsCard,
   type FirstStepsCardProps,
 } from './widgets/settings/FirstStepsCard/FirstStepsCard.tsx'
+export type { HouseLogo } from './widgets/settings/HouseBrandForm/brand-values.ts'
+export {
+  HouseBrandForm,
+  type HouseBrandFormProps,
+} from './widgets/settings/HouseBrandForm/HouseBrandForm.tsx'
 export {
   HouseRulesForm,
   type HouseRulesFormProps,
 } from './widgets/settings/HouseRulesForm/HouseRulesForm.tsx'
+export {
+  HouseSecurityCard,
+  type HouseSecurityCardProps,
+} from './widgets/settings/HouseSecurityCard/HouseSecurityCard.tsx'
+export { TagListForm, type TagListFormProps } from './widgets/settings/TagListForm/TagListForm.tsx'
 export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
+export { AuditLog, type AuditLogProps } from './widgets/staff/AuditLog/AuditLog.tsx'
 export {
   CapacityCalendar,
   type CapacityCalendarProps,

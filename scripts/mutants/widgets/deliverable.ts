@@ -4,6 +4,7 @@ const blueprints = widget('widgets/deliverable/BlueprintsCard')
 const link = widget('widgets/deliverable/LinkCard')
 const photos = widget('widgets/deliverable/PhotosCard')
 const rating = widget('widgets/deliverable/RatingPrompt')
+const tour = widget('widgets/deliverable/TourCard')
 const videos = widget('widgets/deliverable/VideosCard')
 
 /** What can break in the widgets of deliverable. */
@@ -34,5 +35,26 @@ export const deliverableMutants: readonly Mutant[] = [
     'upload: isStaff ? callbacks.onUpload : undefined',
     'upload: callbacks.onUpload',
     'offers clients to upload photos',
+  ),
+  tour(
+    'TourCard.tsx',
+    '(!tour.matterport_url && !tour.tour_url)',
+    '!tour.tour_url',
+    'shows no tour that has an address of Matterport alone',
+  ),
+  link('LinkCard.tsx', 'kept={value?.url}', '', 'asks to type the whole link again to change it'),
+  blueprints(
+    '../useUploadQueue.ts',
+    'isFinal: !isReadable || isFileRefusal(failure)',
+    'isFinal: false',
+    'offers to send a refused file again',
+  ),
+  rating('TagChoice.tsx', 'chosen.filter((other) => other !== id)', '[]', 'takes all tags back with one'),
+  photos('upload/UploadPanel.tsx', 'worthTrying > 1', 'worthTrying > 0', 'offers to try “all” of one photo'),
+  blueprints(
+    '../useUploadQueue.ts',
+    'if (uploads.length === 0) setSent(0)',
+    '',
+    'counts the files of the last time, too',
   ),
 ]

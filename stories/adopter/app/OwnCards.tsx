@@ -2,6 +2,7 @@ import { blueprint, deliverableLink, photo, type Rating, tour } from '@ensaio/do
 import {
   BlueprintsCard,
   CalendarGrid,
+  Card,
   LinkCard,
   PhotosCard,
   RatingPrompt,
@@ -62,14 +63,16 @@ export function OwnCards({ initial, today }: { initial: typeof own; today: strin
         onRate={async ({ rate, description = '' }) => ({ rate, description, tags: [] })}
         onChange={(rating) => replace({ ...known, rating })}
       />
-      <CalendarGrid
-        today={today}
-        month={month}
-        onMonth={setMonth}
-        availability={ready(availability)}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
+      <Card title="Dia da visita">
+        <CalendarGrid
+          today={today}
+          month={month}
+          onMonth={setMonth}
+          availability={ready(availability)}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </Card>
     </Stack>
   )
 }

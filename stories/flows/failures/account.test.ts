@@ -146,6 +146,9 @@ describe.runIf(isFull).each(widths)('accounts %s', (name, options) => {
     const email = tag === 'phone' ? 'prepago@demo.test' : 'semcredito@demo.test'
     const device = await product.visit(options)
     await signIn(device, email)
+    await device.goto('/sessions')
+    const counters = device.getByRole('group', { name: 'Contagem por situação' }).getByRole('button')
+    await counters.last().waitFor()
     const page = await product.visit(options)
     await signIn(page, email)
     await page.goto('/profile/password')
@@ -153,7 +156,7 @@ describe.runIf(isFull).each(widths)('accounts %s', (name, options) => {
     await page.getByLabel(/^Repita/).fill('outrasenha')
     await page.getByRole('button', { name: 'Salvar senha' }).click()
     await page.getByText('Senha alterada com sucesso!').waitFor()
-    await device.getByRole('group', { name: 'Contagem por situação' }).getByRole('button').last().click()
+    await counters.last().click()
     await device.getByRole('dialog', { name: 'Entre novamente para continuar' }).waitFor()
   })
 })

@@ -15,7 +15,7 @@ import {
   wordsOn,
 } from './completeness.ts'
 import { filesAround, isInteractive, isPlayedByKeys, keyboardExceptions } from './completeness-keyboard.ts'
-import { readStories } from './written-stories.ts'
+import { readStories, textOf } from './written-stories.ts'
 
 const files = readStories()
 const components = exportedComponents()
@@ -72,6 +72,26 @@ describe('every widget', () => {
         .map((state) => `${widget.name}: ${state}`)
     })
     expect(missing).toEqual([])
+  })
+
+  test('asserts in its story “Atualizando” what stays (`staysWhileRefreshing`)', () => {
+    const silent = widgets.flatMap((widget) =>
+      filesOf(widget, files)
+        .flatMap(({ stories }) => stories)
+        .filter(({ name, code }) => name === 'Atualizando' && !/\bplay\b/.test(code))
+        .map(({ id }) => id),
+    )
+    expect(silent).toEqual([])
+  })
+
+  test('asserts in a story what it announces (`isAnnounced`)', () => {
+    const asserted = /\bisAnnounced\(|'(status|alert)'|role=(status|alert)\]|'aria-live'/
+    const silent = widgets.filter(
+      (widget) =>
+        /\brole="(status|alert)"/.test(textOf(widget.path)) &&
+        !filesOf(widget, files).some(({ code }) => asserted.test(code)),
+    )
+    expect(silent.map(({ name }) => name)).toEqual([])
   })
 
   test('is excepted from a state only while it exists', () => {

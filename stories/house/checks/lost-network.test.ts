@@ -36,7 +36,9 @@ function actionsOf(app: (typeof apps)[number]): string[] {
 
 /** Returns the calls before which a story of the app cuts the network. */
 function triedIn(app: (typeof apps)[number]): string[] {
-  const stories = trackedFiles().filter((path) => /^stories\/screens\/SemRede\w+\.stories\.tsx$/.test(path))
+  const stories = trackedFiles().filter((path) =>
+    /^stories\/screens\/network\/SemRede\w+\.stories\.tsx$/.test(path),
+  )
   return stories
     .flatMap((path) => textOf(path).split("withoutNetwork('"))
     .filter((part) => part.startsWith(app))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../apps/api/src/config.ts'
+import { readConfig } from '../../../apps/api/src/config/config.ts'
 import { readDockerfile } from '../../../scripts/image/dockerfile.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

@@ -18,7 +18,8 @@ const documented = [...rowsByName].filter(([name]) => name in pages)
 const rows = documented.flatMap(([component, list]) => list.map((row) => ({ component, ...row })))
 
 /** Words that only an English sentence has. */
-const english = /\b(the|of|is|are|with|when|where|which|this|that|default|called|shows?|returns?)\b/i
+const english =
+  /(?<!\p{L})(the|of|is|are|with|when|where|which|this|that|default|called|shows?|returns?)(?!\p{L})/iu
 
 describe('every component', () => {
   test('has sentences', () => {

@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers'
 import { demoState } from '@ensaio/testing/scenes/demo-state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../../src/adapters/storage/disk-storage.ts'
+import { linksOf } from '../../src/config/links.ts'
 import { DataFolderInUse, holdDataFolder } from '../../src/database/data-lock.ts'
 import type { OpenDatabase } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrations/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
-import { linksOf } from '../../src/links.ts'
 import { BackupRefused, backUp, restore } from '../../src/operation/backup.ts'
 
 let folder: string

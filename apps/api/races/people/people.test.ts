@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertAdministrator } from '../../src/accounts/repository/administrators.ts'
 import type { ClientViewer, Viewer } from '../../src/accounts/viewer.ts'
 import { type Mailer, mailbox } from '../../src/adapters/mail/mail.ts'
-import { addMember } from '../../src/companies/add-company-member.ts'
 import { acceptLead, declineLead } from '../../src/companies/decide-lead.ts'
+import { addMember } from '../../src/companies/people/add-company-member.ts'
 import { register } from '../../src/companies/register-company.ts'
 import { refuseTakenCnpj } from '../../src/companies/taken-cnpj.ts'
+import { linksOf } from '../../src/config/links.ts'
 import { type OpenDatabase, transact } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrations/migrate.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 import { deliverMail } from '../../src/jobs/deliver-mail.ts'
-import { linksOf } from '../../src/links.ts'
 import { mailMagicLink } from '../../src/mail/letters/recovery.ts'
 import { writeLetter } from '../../src/mail/letters/write-letter.ts'
 import { enqueueMail } from '../../src/mail/repository/outbox.ts'
@@ -82,7 +82,9 @@ test('fifteen people posted ten times each at once are fifteen people, each invi
     companyId: owner.company_id ?? 0,
     role: null,
     scope: 'client',
+    clientRole: 'manager',
     firstLogin: true,
+    lacksSecondStep: false,
     signedInAt: now,
   }
   const posts = Array.from({ length: 150 }, (_, nth) => {
@@ -136,8 +138,10 @@ async function administrator(name: string): Promise<Viewer> {
     userId,
     scope: 'admin',
     role: 'administrator',
+    clientRole: null,
     companyId: null,
     firstLogin: false,
+    lacksSecondStep: false,
     signedInAt: now,
   }
 }

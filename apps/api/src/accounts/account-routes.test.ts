@@ -48,6 +48,7 @@ describe('signing in', () => {
     )
     expect((await caller.get('/auth/user')).body.data).toEqual({
       scope: 'client',
+      client_role: 'manager',
       name: 'Mariana Duarte',
       email: 'pospago@demo.test',
       phone: '+5511987654321',

@@ -8,17 +8,17 @@ import {
   recoverAccount,
   setPassword,
 } from '@ensaio/domain'
+import type { Links } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { isPrefetch } from '../http/origin.ts'
 import { loginLimits, recoveryLimits } from '../http/rate-limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
-import { passwordChangedMail } from '../mail/letters/password-changed.ts'
+import { passwordChangedMail } from '../mail/letters/account-changed.ts'
 import { mailMagicLink } from '../mail/letters/recovery.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { secretHash, signIn, signOut } from './login-session.ts'
+import { secretHash, signOut } from './login-session.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import {
   accountScope,
@@ -29,6 +29,7 @@ import {
 } from './repository/accounts.ts'
 import { useMagicLink } from './repository/magic-links.ts'
 import { noteSeen } from './repository/team.ts'
+import { enter } from './second-step/enter.ts'
 
 const tooCommon =
   'A senha informada é inválida! Está entre as mais usadas, e seria adivinhada logo. Escolha outra.'
@@ -46,8 +47,9 @@ function isFresh(signedInAt: Instant, now: Instant): boolean {
 export function signInRoutes(serve: Serve): void {
   serve(getUser, async ({ viewer, db, now }) => {
     if (viewer === null) return null
-    if (viewer.scope !== 'client') await noteSeen(db, viewer.userId, now)
-    return readUser(db, viewer.userId)
+    await noteSeen(db, viewer.userId, now)
+    const user = await readUser(db, viewer.userId)
+    return user !== null && viewer.lacksSecondStep ? { ...user, needs_second_step: true } : user
   })
 
   serve(
@@ -57,8 +59,7 @@ export function signInRoutes(serve: Serve): void {
       const fits = await passwordFits(account?.password_hash ?? null, body.password)
       if (account === null || !fits) refuse('wrong_credentials', 'E-mail ou senha incorretos.')
       if (!account.is_open) refuse('wrong_role', account.scope === 'client' ? inactiveCompany : inactive)
-      await signIn(request, account.id, now)
-      return { scope: account.scope, first_login: account.first_login }
+      return enter(request, { db, now }, account)
     },
     { limits: loginLimits },
   )
@@ -75,8 +76,7 @@ export function signInRoutes(serve: Serve): void {
       if (isPrefetch(request)) refuse('wrong_origin')
       const userId = await useMagicLink(db, secretHash(query.token), now)
       if (userId === null) refuse('not_found', 'Este link já foi usado ou expirou. Peça um novo.')
-      await signIn(request, userId, now)
-      return accountScope(db, userId)
+      return enter(request, { db, now }, { id: userId, ...(await accountScope(db, userId)) })
     },
     { limits: recoveryLimits, sameOrigin: true },
   )

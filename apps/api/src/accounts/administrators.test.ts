@@ -1,7 +1,7 @@
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { demoCaller } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { linksOf } from '../links.ts'
+import { linksOf } from '../config/links.ts'
 import { openSetUpLink } from './first-administrator.ts'
 import { InvitationRefused, inviteAdministrator } from './invite-administrator.ts'
 

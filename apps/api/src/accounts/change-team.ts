@@ -1,7 +1,7 @@
 import type { Instant, NewTeamMember, TeamChange } from '@ensaio/domain'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { newToken } from '../mail/letters/recovery.ts'
 import { teamMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'

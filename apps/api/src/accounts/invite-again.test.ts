@@ -36,14 +36,14 @@ describe('inviting again', () => {
       () => fromCompany(colleague),
       colleague,
       '/?magictoken=',
-      'incluiu você no Ensaio',
+      'Mariana Duarte incluiu você na empresa Construtora Horizonte',
     ],
     [
       'a colleague by an administrator',
       () => fromOffice(colleague),
       colleague,
       '/?magictoken=',
-      'incluiu você no Ensaio',
+      'Helena Prado, da equipe do Ensaio, incluiu você na empresa Construtora Horizonte',
     ],
     [
       'a photographer',

@@ -1,22 +1,24 @@
 import type { Instant } from '@ensaio/domain'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
-import { newToken } from '../mail/letters/recovery.ts'
-import { invitationMail, photographerMail, welcomeMail } from '../mail/letters/welcome.ts'
+import { type MagicLink, newToken } from '../mail/letters/recovery.ts'
+import { type Inviter, invitationMail, photographerMail, welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail, type Letter } from '../mail/repository/outbox.ts'
 import { secretHash } from './login-session.ts'
+import { readName } from './repository/accounts.ts'
 import { invitationLifetime, keepMagicLink } from './repository/magic-links.ts'
 import { type Invited, lockEmail, lockInvited } from './repository/new-accounts.ts'
+import type { Viewer } from './viewer.ts'
 
 const arrived =
   'Esta pessoa já cadastrou a senha. Para voltar a entrar, ela pode recuperar o acesso no login.'
 const enough = 'Já enviamos três links a esta pessoa na última hora. Aguarde um pouco e tente novamente.'
 
-function letterFor(person: Invited, links: Links, token: string): Letter {
-  const link = { links, token }
+function letterFor(person: Invited, inviter: Inviter, link: MagicLink): Letter {
   if (person.company === null) return photographerMail(person, link)
-  return person.is_first ? welcomeMail(person, link) : invitationMail(person, person.company, link)
+  const { company } = person
+  return person.is_first ? welcomeMail(person, link) : invitationMail(person, { company, inviter }, link)
 }
 
 /**
@@ -25,7 +27,12 @@ function letterFor(person: Invited, links: Links, token: string): Letter {
  */
 export async function inviteAgain(
   tx: Tx,
-  { email, companyId, links }: { email: string; companyId: number | null; links: Links },
+  {
+    email,
+    companyId,
+    viewer,
+    links,
+  }: { email: string; companyId: number | null; viewer: Viewer; links: Links },
   now: Instant,
 ): Promise<void> {
   await lockEmail(tx, email)
@@ -35,5 +42,6 @@ export async function inviteAgain(
   const token = newToken()
   const kept = await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
   if (kept === null) refuse('too_many', enough)
-  await enqueueMail(tx, letterFor(person, links, token), now)
+  const inviter = { name: await readName(tx, viewer.userId), isStaff: viewer.scope !== 'client' }
+  await enqueueMail(tx, letterFor(person, inviter, { links, token }), now)
 }

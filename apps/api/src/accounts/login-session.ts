@@ -4,6 +4,7 @@ import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../adapters/clock.ts'
 import type { Database } from '../database/database.ts'
+import { type Device, deviceOf } from './device.ts'
 import { endLogin, findLogin, keepLogin, readViewer } from './repository/login-sessions.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -21,6 +22,7 @@ declare module 'fastify' {
   interface Session {
     userId?: number
     signedInAt?: string
+    device?: Device
     /** The user as read for this request; missing during a login. */
     viewer?: Viewer
   }
@@ -59,7 +61,7 @@ function loginStore(db: Database, clock: Clock) {
         done(error, { userId: viewer.userId, signedInAt: viewer.signedInAt, viewer })
       })
     },
-    set(id: string, data: { userId?: number; signedInAt?: string }, done: Done) {
+    set(id: string, data: { userId?: number; signedInAt?: string; device?: Device }, done: Done) {
       if (data.userId === undefined || data.signedInAt === undefined) return done()
       const expires = new Date(Date.parse(data.signedInAt) + lifetime).toISOString()
       const login = {
@@ -67,6 +69,7 @@ function loginStore(db: Database, clock: Clock) {
         user_id: data.userId,
         signed_in_at: data.signedInAt,
         expires_at: expires,
+        ...(data.device ?? deviceOf(undefined)),
       }
       callBack(keepLogin(db, login), (error) => done(error ?? undefined))
     },
@@ -109,6 +112,7 @@ export async function signIn(request: FastifyRequest, userId: number, now: strin
   await request.session.regenerate()
   request.session.userId = userId
   request.session.signedInAt = now
+  request.session.device = deviceOf(request.headers['user-agent'])
 }
 
 /** Ends the login session of the calling app, on the server and in the browser. */

@@ -5,10 +5,10 @@ import {
   listTeam,
   signTeamMemberOut,
 } from '@ensaio/domain'
+import type { Links } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { recoveryLimits } from '../http/rate-limits.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { changeMember, inviteMember, inviteMemberAgain, signMemberOut } from './change-team.ts'
 import { readTeam } from './repository/team.ts'
 import { staffOf } from './viewer.ts'

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { teamOf } from '../providers/repository/providers.ts'
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   demo.setClock(noon)
   await demo.db.deleteFrom('outbox').execute()
   const guests = demo.db.selectFrom('users').select('id').where('email', 'like', '%@casa.test')
-  await demo.db.deleteFrom('office_events').execute()
+  await sql`truncate office_events`.execute(demo.db)
   await demo.db.deleteFrom('magic_links').where('user_id', 'in', guests).execute()
   await demo.db.deleteFrom('auth_sessions').where('user_id', 'in', guests).execute()
   await demo.db.deleteFrom('users').where('email', 'like', '%@casa.test').execute()

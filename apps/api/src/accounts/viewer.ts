@@ -1,11 +1,26 @@
 import {
   type Audience,
+  type ClientRight,
+  type ClientRole,
+  clientRights,
+  confirmSecondStep,
+  type Endpoint,
+  followMagicLink,
+  getSecurity,
+  getUser,
+  hasClientRight,
   hasRight,
+  login,
+  logout,
+  logoutByLink,
   type OfficeRole,
   onlyReads,
   type Right,
   rights,
   type Scope,
+  setPassword,
+  signInWithCode,
+  startSecondStep,
 } from '@ensaio/domain'
 import { refuse } from '../http/refusal.ts'
 
@@ -16,9 +31,13 @@ export interface Viewer {
   /** Set for people of the office only. */
   role: OfficeRole | null
   /** Set for clients only. */
+  clientRole: ClientRole | null
+  /** Set for clients only. */
   companyId: number | null
   firstLogin: boolean
   signedInAt: string
+  /** Must turn on the second step before anything else (rule required-second-step). */
+  lacksSecondStep: boolean
 }
 
 /** A caller who is a client: their queries are limited to this company (rule accessible-to). */
@@ -31,6 +50,7 @@ export const viewerColumns = [
   'users.id',
   'users.scope',
   'users.role',
+  'users.client_role',
   'users.company_id',
   'users.first_login',
 ] as const
@@ -39,8 +59,10 @@ type ViewerRow = {
   id: number
   scope: Scope
   role: OfficeRole | null
+  client_role: ClientRole | null
   company_id: number | null
   first_login: boolean
+  lacks_second_step: boolean
 }
 
 /** Converts a row of `viewerColumns` to a viewer. */
@@ -49,10 +71,24 @@ export function viewerOf(row: ViewerRow, signedInAt: string): Viewer {
     userId: row.id,
     scope: row.scope,
     role: row.role,
+    clientRole: row.client_role,
     companyId: row.company_id,
     firstLogin: row.first_login,
     signedInAt,
+    lacksSecondStep: row.lacks_second_step,
   }
+}
+
+/** All that an administrator may call before the second step is on, where the house requires it. */
+const beforeSecondStep: readonly Endpoint[] = [
+  ...[getUser, login, signInWithCode, logout, logoutByLink, followMagicLink, setPassword],
+  ...[getSecurity, startSecondStep, confirmSecondStep],
+]
+
+/** Refuses administrators without the second step that the house requires (rule required-second-step); for addresses without an endpoint, too. */
+export function refuseWithoutSecondStep(viewer: Viewer | null, endpoint?: Endpoint): void {
+  if (!viewer?.lacksSecondStep) return
+  if (endpoint === undefined || !beforeSecondStep.includes(endpoint)) refuse('second_step_needed')
 }
 
 /** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role. */
@@ -62,15 +98,33 @@ export function checkAudience(audience: Audience, viewer: Viewer | null): void {
   if (audience === 'client' && viewer.scope !== 'client') refuse('wrong_role')
   if (audience === 'staff' && viewer.scope === 'client') refuse('wrong_role')
   if (isRight(audience) && !hasRight(viewer, audience)) refuse('wrong_role')
+  if (isClientRight(audience)) refuseWithout(viewer, audience)
 }
 
 function isRight(audience: Audience): audience is Right {
   return rights.some((right) => right === audience)
 }
 
-/** Refuses staff who only read ensaios (rule office-roles); for endpoints that clients and photographers call, too. */
-export function refuseReaders(viewer: Viewer): void {
-  if (onlyReads(viewer)) refuse('wrong_role')
+function isClientRight(audience: Audience): audience is ClientRight {
+  return clientRights.some((right) => right === audience)
+}
+
+/** May this caller do so in their company? Staff may not (rule client-roles). */
+export function clientMay({ scope, clientRole }: Viewer, right: ClientRight): boolean {
+  return hasClientRight({ scope, client_role: clientRole }, right)
+}
+
+const beyondRole = 'Seu papel na empresa não inclui isto. Peça a uma pessoa da gestão da empresa.'
+
+function refuseWithout(viewer: Viewer, right: ClientRight): void {
+  if (viewer.scope !== 'client') refuse('wrong_role')
+  if (!clientMay(viewer, right)) refuse('wrong_role', beyondRole)
+}
+
+/** Refuses staff who only read ensaios, and clients without the right (rules office-roles and client-roles); for endpoints that several scopes call. */
+export function refuseReaders(viewer: Viewer, right: ClientRight): void {
+  if (viewer.scope === 'client') refuseWithout(viewer, right)
+  else if (onlyReads(viewer)) refuse('wrong_role')
 }
 
 /** The caller as a client, which the audience of the endpoint guarantees. */
@@ -78,6 +132,11 @@ export function clientOf(viewer: Viewer | null): ClientViewer {
   if (viewer === null) refuse('signed_out')
   if (viewer.companyId === null) refuse('wrong_role')
   return { ...viewer, companyId: viewer.companyId }
+}
+
+/** The caller, whom the audience of the endpoint guarantees. */
+export function viewerIn(viewer: Viewer | null): Viewer {
+  return viewer ?? refuse('signed_out')
 }
 
 /** The caller as a member of staff, which the audience of the endpoint guarantees. */

@@ -25,6 +25,8 @@ export async function companyAt(db: Database, id: number): Promise<StaffCompanyD
   return (await readCompany(db, id)) ?? refuse('not_found')
 }
 
+const merged = 'Esta empresa foi unida a outra. Mude o plano e o crédito daquela em que ela está.'
+
 /** Adds or takes credit, with a reason that the company reads; refuses to take more than the balance. */
 export async function adjustCredit(
   tx: Tx,
@@ -34,12 +36,16 @@ export async function adjustCredit(
 ): Promise<StaffCompanyDetail> {
   const cents = centsOf(amount)
   const company = (await findCredit(tx, companyId)) ?? refuse('not_found')
+  if (company.merged_into !== null) refuse('transition_refused', merged)
   if (company.balance_cents + cents < 0) {
     const message = `O saldo é de ${formatCents(company.balance_cents)}: não dá para retirar ${formatCents(-cents)}.`
     refuse('invalid', message, { amount: message })
   }
   const movement = { companyId, sessionId: null, kind: 'adjustment' as const, amount: cents }
-  await moveCredit(tx, { ...movement, reason, userId: viewer.userId }, now)
+  const { userId } = viewer
+  await moveCredit(tx, { ...movement, reason, userId }, now)
+  const detail = { amount_cents: cents, reason }
+  await recordOfficeEvent(tx, { userId, kind: 'credit_adjusted', subjectId: companyId, detail }, now)
   return companyAt(tx, companyId)
 }
 
@@ -52,6 +58,7 @@ export function changePlan(
 ): Promise<StaffCompanyDetail> {
   return transact(db, async (tx) => {
     const company = (await findCredit(tx, companyId)) ?? refuse('not_found')
+    if (company.merged_into !== null) refuse('transition_refused', merged)
     if (company.payment_plan !== plan) {
       await writePlan(tx, companyId, plan)
       const detail = { from: company.payment_plan, to: plan }

@@ -6,6 +6,8 @@ import { type CompanyChange, companyAt } from './adjust-company.ts'
 import { lockCompany, writeDetails } from './repository/companies.ts'
 import { writeContact } from './repository/members.ts'
 
+const merged = 'Esta empresa foi unida a outra. Mude os dados daquela em que ela está.'
+
 /**
  * Changes names, CNPJ, a contact or whether a company is active, and records the author. A known CNPJ throws what `refuseTakenCnpj`
  * reads, once the transaction has ended.
@@ -16,7 +18,8 @@ export async function changeCompany(
   { contact, ...change }: BodyOutput<typeof endpoint>,
   now: Instant,
 ): Promise<StaffCompanyDetail> {
-  const before = (await lockCompany(tx, companyId)) ?? refuse('not_found')
+  const { merged_into, ...before } = (await lockCompany(tx, companyId)) ?? refuse('not_found')
+  if (merged_into !== null) refuse('transition_refused', merged)
   const told = Object.entries(change).filter(
     ([name, value]) => value !== undefined && value !== before[name as keyof typeof before],
   )

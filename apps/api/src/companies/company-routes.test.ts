@@ -57,6 +57,7 @@ describe('finding companies', () => {
       created_at: noon,
       sessions: 9,
       active: true,
+      merged_into: null,
     })
     expect(companies[1]?.sessions).toBe(0)
   })
@@ -103,7 +104,11 @@ describe('a company', () => {
         name: 'Rafael Nogueira',
         email: 'prepago@demo.test',
         phone: '+5521981234567',
+        role: 'manager',
+        active: true,
         is_invited: false,
+        is_self: false,
+        seen_at: null,
       },
     ])
     const client = await signedIn(demo.app, 'prepago@demo.test')

@@ -5,18 +5,22 @@ import {
   changePaymentPlan,
   getCompany,
   inviteAgain as inviteEndpoint,
+  mergeCompanies,
+  previewMerge,
   searchCompanies as searchEndpoint,
 } from '@ensaio/domain'
 import { inviteAgain } from '../accounts/invite-again.ts'
 import { staffOf } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { recoveryLimits } from '../http/rate-limits.ts'
 import { inside, type Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { readSettings } from '../settings/repository/settings.ts'
 import { adjustCredit, changePlan, companyAt } from './adjust-company.ts'
 import { changeCompany } from './change-company.ts'
 import { createCompany } from './create-company.ts'
+import { previewOf, uniteCompanies } from './merge/merge-companies.ts'
 import { searchCompanies } from './repository/companies.ts'
 import { refuseTakenCnpj } from './taken-cnpj.ts'
 
@@ -24,14 +28,18 @@ import { refuseTakenCnpj } from './taken-cnpj.ts'
 export function companyRoutes(serve: Serve, links: Links): void {
   serve(
     inviteEndpoint,
-    async ({ db, body, now }) => {
-      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId: null, links }, now))
+    async ({ db, viewer, body, now }) => {
+      const by = staffOf(viewer)
+      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId: null, viewer: by, links }, now))
       return null
     },
     { limits: recoveryLimits },
   )
 
-  serve(searchEndpoint, ({ db, query }) => searchCompanies(db, query))
+  serve(searchEndpoint, async ({ db, query }) => {
+    const { default_plan } = (await readSettings(db)).settings
+    return { ...(await searchCompanies(db, query)), default_plan }
+  })
 
   serve(getCompany, ({ db, params }) => companyAt(db, params.id))
 
@@ -49,6 +57,12 @@ export function companyRoutes(serve: Serve, links: Links): void {
     const change = { viewer: staffOf(viewer), companyId: params.id }
     return transact(db, (tx) => changeCompany(tx, change, body, now)).catch(refuseTakenCnpj)
   })
+
+  serve(previewMerge, ({ db, params }) => previewOf(db, { keptId: params.id, otherId: params.otherId }))
+
+  serve(mergeCompanies, ({ db, viewer, params, body, now }) =>
+    transact(db, (tx) => uniteCompanies(tx, { viewer: staffOf(viewer), companyId: params.id }, body, now)),
+  )
 
   serve(changePaymentPlan, ({ db, viewer, params, body, now }) =>
     changePlan(db, { viewer: staffOf(viewer), companyId: params.id }, body.payment_plan, now),

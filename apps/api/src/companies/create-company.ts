@@ -7,9 +7,9 @@ import {
   lockEmail,
   type NewAccount,
 } from '../accounts/repository/new-accounts.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { type MagicLink, newToken } from '../mail/letters/recovery.ts'
 import { companyInvitationMail } from '../mail/letters/welcome.ts'
 import { enqueueMail, type Letter } from '../mail/repository/outbox.ts'

@@ -8,12 +8,14 @@ import {
   refusalText,
 } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { leadMail } from '../mail/letters/sales-lead.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { readSalesAddress } from '../settings/repository/house-brand.ts'
+import { readSettings } from '../settings/repository/settings.ts'
 import { createCompany } from './create-company.ts'
 import { keepLeadMail, lockLead, readLead, writeDecision } from './repository/leads.ts'
 
@@ -33,7 +35,9 @@ const decided = { accepted: 'aceitou', declined: 'recusou' } as const
 
 /** Returns a whole lead, or throws 404. */
 export async function leadAt(db: Database, id: number): Promise<LeadDetail> {
-  return (await readLead(db, id)) ?? refuse('not_found')
+  const lead = (await readLead(db, id)) ?? refuse('not_found')
+  const { default_plan } = (await readSettings(db)).settings
+  return { ...lead, default_plan }
 }
 
 /** Locks a lead that waits; refuses one that somebody has decided (rule lead-decided-once). */
@@ -70,7 +74,7 @@ async function write(
   mailSales: string | null,
   now: Instant,
 ): Promise<void> {
-  await enqueueMail(tx, leadMail(to, to.text, mailSales), now)
+  await enqueueMail(tx, leadMail(to, to.text, await readSalesAddress(tx, mailSales)), now)
   await keepLeadMail(tx, { leadId, userId: viewer.userId, text: to.text }, now)
 }
 

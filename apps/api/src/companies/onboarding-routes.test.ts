@@ -155,7 +155,7 @@ describe('the people', () => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: bia.email, recipient_name: 'Bia Reis' })
-    expect(mail?.text).toContain('A empresa Belmonte Residenciais incluiu você no Ensaio')
+    expect(mail?.text).toContain('Thiago Belmonte incluiu você na empresa Belmonte Residenciais')
     expect(mail?.text).toContain('O link funciona uma vez, por 7 dias.')
     const { id } = await user(bia.email)
     const links = demo.db.selectFrom('magic_links').select(['created_at', 'expires_at'])

@@ -11,12 +11,12 @@ import { inviteAgain } from '../accounts/invite-again.ts'
 import { readUser } from '../accounts/repository/accounts.ts'
 import { clientOf } from '../accounts/viewer.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
+import type { Links } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { recoveryLimits } from '../http/rate-limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
-import { addMember } from './add-company-member.ts'
+import { addMember } from './people/add-company-member.ts'
 import { endFirstAccess, lockFirstAccess, readOnboarding, writeStep } from './repository/onboarding.ts'
 import { setUpCompany } from './set-up-company.ts'
 
@@ -61,8 +61,9 @@ export function onboardingRoutes(serve: Serve, storage: Storage, links: Links): 
   serve(
     inviteColleagueAgain,
     async ({ viewer, db, body, now }) => {
-      const { companyId } = clientOf(viewer)
-      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId, links }, now))
+      const client = clientOf(viewer)
+      const { companyId } = client
+      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId, viewer: client, links }, now))
       return null
     },
     { limits: recoveryLimits },

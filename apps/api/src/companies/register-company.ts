@@ -1,22 +1,21 @@
 import { type Instant, isSalesLead, type Registration } from '@ensaio/domain'
 import { isKnownAddress, lockEmail } from '../accounts/repository/new-accounts.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
-import type { Links } from '../links.ts'
 import { type MagicLink, mailMagicLink } from '../mail/letters/recovery.ts'
 import { salesLeadMail } from '../mail/letters/sales-lead.ts'
 import { welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
+import { readSalesAddress } from '../settings/repository/house-brand.ts'
+import { readSettings } from '../settings/repository/settings.ts'
 import { openCompany } from './create-company.ts'
 import { keepRegistration } from './repository/leads.ts'
 
-/** The base of links in mails, and the address of the sales team; when null, leads are stored without a mail. */
+/** The base of links in mails, and the configured address of the sales team; without any, leads are stored without a mail. */
 export interface RegistrationSettings {
   links: Links
   mailSales: string | null
 }
-
-// Companies that register by themselves start as prepaid, and enter their CNPJ in the first access.
-const ownStart = { payment_plan: 1, identification: null } as const
 
 async function keepLead(
   tx: Tx,
@@ -25,8 +24,9 @@ async function keepLead(
   now: Instant,
 ) {
   const id = await keepRegistration(tx, registration, null, now)
-  if (mailSales === null) return
-  await enqueueMail(tx, salesLeadMail(mailSales, registration, links.staffLead(id)), now)
+  const sales = await readSalesAddress(tx, mailSales)
+  if (sales === null) return
+  await enqueueMail(tx, salesLeadMail(sales, registration, links.staffLead(id)), now)
 }
 
 /**
@@ -41,7 +41,8 @@ export async function register(
 ): Promise<{ lead: boolean }> {
   const { name, email, phone, company } = registration
   const { links } = settings
-  if (isSalesLead(registration.extra_data)) {
+  const { lead_tours, lead_area, default_plan } = (await readSettings(tx)).settings
+  if (isSalesLead(registration.extra_data, { tours: lead_tours, area: lead_area })) {
     await keepLead(tx, registration, settings, now)
     return { lead: true }
   }
@@ -52,7 +53,9 @@ export async function register(
   }
   const letter = (link: MagicLink) => welcomeMail({ email, name }, link)
   const person = { name, email, phone }
-  const companyId = await openCompany(tx, { name: company, ...ownStart }, person, { links, letter }, now)
+  // It enters its CNPJ in the first access.
+  const start = { name: company, payment_plan: default_plan, identification: null }
+  const companyId = await openCompany(tx, start, person, { links, letter }, now)
   await keepRegistration(tx, registration, companyId, now)
   return { lead: false }
 }

@@ -7,9 +7,9 @@ import { discardFiles } from '../files/discard-files.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Changed, changeMaterial, productToFill } from './change-material.ts'
 import { fileOf, type ReadPhoto, readPhoto } from './read-photo.ts'
-import { areTagsOf } from './repository/deliverables.ts'
 import { countPhotos, findSamePhoto, insertPhoto, type NewPhoto, photoOf } from './repository/photos.ts'
 import type { ProductPath } from './repository/products.ts'
+import { areTagsOf } from './repository/tags.ts'
 
 type Keeping = Pick<Ports, 'db' | 'storage'>
 

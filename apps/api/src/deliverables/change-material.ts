@@ -32,7 +32,7 @@ export async function changeMaterial<Result>(
   work: (tx: Tx) => Promise<Changed<Result>>,
 ): Promise<Result> {
   return transact(db, async (tx) => {
-    await lockProduct(tx, product.id)
+    if (!(await lockProduct(tx, product.id))) refuse('not_found')
     const { result, event } = await work(tx)
     if (event !== null) {
       const detail = { product_id: product.id, item_id: product.item_id, ...event.detail }

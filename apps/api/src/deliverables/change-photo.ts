@@ -7,7 +7,6 @@ import { discardFiles } from '../files/discard-files.ts'
 import { refuse } from '../http/refusal.ts'
 import { changeMaterial, productToFill } from './change-material.ts'
 import { productInPath } from './product-in-path.ts'
-import { areTagsOf } from './repository/deliverables.ts'
 import {
   featurePhoto,
   findPhoto,
@@ -17,6 +16,7 @@ import {
   tagPhoto,
 } from './repository/photos.ts'
 import type { ProductPath, ReachedProduct } from './repository/products.ts'
+import { areTagsOf } from './repository/tags.ts'
 
 type Input = BodyOutput<typeof endpoint>
 type Found = NonNullable<Awaited<ReturnType<typeof findPhoto>>>
@@ -53,7 +53,7 @@ export async function updatePhoto(
   { viewer, path, input }: { viewer: Viewer; path: ProductPath & { photoId: number }; input: Input },
   now: Instant,
 ): Promise<Photo[]> {
-  refuseReaders(viewer)
+  refuseReaders(viewer, 'review')
   if (viewer.scope === 'client' && !('is_featured' in input)) refuse('wrong_role')
   const product = await productInPath(db, viewer, path, 'photos')
   return changeMaterial(db, { viewer, product }, now, async (tx) => {

@@ -1,7 +1,7 @@
 import { type Instant, status } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
-import type { Links } from '../links.ts'
 import { deliveredMail } from '../mail/letters/delivered.ts'
 import { readAudience } from '../mail/repository/announced-visits.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'

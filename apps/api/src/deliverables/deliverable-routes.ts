@@ -4,9 +4,9 @@ import {
   updateProduct,
 } from '@ensaio/domain'
 import { clientOf } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { updatePhoto } from './change-photo.ts'
 import { moveProduct } from './move-product.ts'

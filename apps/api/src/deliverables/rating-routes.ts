@@ -1,12 +1,12 @@
-import { getRatings, getTagCategory, rateSession, status } from '@ensaio/domain'
+import { getRatings, getTagCategory, offeredTags, rateSession, status } from '@ensaio/domain'
 import { actorOf, refuseReaders } from '../accounts/viewer.ts'
 import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { findSession, lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
-import { areTagsOf, categoryOf, tagsOf } from './repository/deliverables.ts'
 import { ratingsOf, writeRating } from './repository/ratings.ts'
+import { areTagsOf, categoryOf, tagsOf } from './repository/tags.ts'
 
 /** What people think of delivered ensaios, and the tags for that and for rooms. */
 export function ratingRoutes(serve: Serve): void {
@@ -17,7 +17,7 @@ export function ratingRoutes(serve: Serve): void {
 
   serve(rateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
-    refuseReaders(viewer)
+    refuseReaders(viewer, 'review')
     return transact(db, async (tx) => {
       const session = await lockSession(tx, viewer, params.id)
       if (session === null) refuse('not_found')
@@ -43,6 +43,7 @@ export function ratingRoutes(serve: Serve): void {
 
   serve(getTagCategory, async ({ db, params }) => {
     const category = categoryOf(params.category)
-    return category === null ? refuse('not_found') : { tags: await tagsOf(db, category) }
+    if (category === null) refuse('not_found')
+    return { tags: offeredTags(await tagsOf(db, category)) }
   })
 }

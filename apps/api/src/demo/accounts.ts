@@ -1,4 +1,4 @@
-import type { OfficeRole, Scope } from '@ensaio/domain'
+import type { ClientRole, OfficeRole, Scope } from '@ensaio/domain'
 import type { CompanyKey } from './companies.ts'
 
 /** An account of the demo. */
@@ -10,6 +10,8 @@ export interface DemoAccount {
   scope: Scope
   /** Set for the office. */
   role?: OfficeRole
+  /** The role in the company; set for clients. */
+  clientRole?: ClientRole
   company: CompanyKey | null
   firstLogin: boolean
   /** Its description in the list that the start prints. */
@@ -21,9 +23,9 @@ const password = 'ensaio123'
 function client(
   company: CompanyKey,
   about: string,
-  person: { email: string; name: string; phone: string; firstLogin?: boolean },
+  person: { email: string; name: string; phone: string; firstLogin?: boolean; clientRole?: ClientRole },
 ): DemoAccount {
-  return { firstLogin: false, ...person, password, scope: 'client', company, about }
+  return { firstLogin: false, clientRole: 'manager', ...person, password, scope: 'client', company, about }
 }
 
 /** The accounts of the demo (rule demo-seed). */
@@ -86,4 +88,16 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstLogin: false,
     about: 'coordenação (não entra no portal)',
   },
+  client('postpaid', 'financeiro do cliente pós-pago: lê o extrato', {
+    email: 'financeiro@demo.test',
+    name: 'Lívia Rocha',
+    phone: '+5511921098765',
+    clientRole: 'finance',
+  }),
+  client('postpaid', 'leitura do cliente pós-pago: só acompanha', {
+    email: 'leitura@demo.test',
+    name: 'Pedro Salles',
+    phone: '+5511910987654',
+    clientRole: 'reader',
+  }),
 ]

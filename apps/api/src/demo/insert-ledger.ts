@@ -2,7 +2,7 @@ import type { Cents, Instant } from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import { billLater, moveCredit } from '../payments/repository/ledger.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
-import { buyCredit } from './insert-payments.ts'
+import { buyAndRefund, buyCredit, leavePixUnpaid } from './insert-payments.ts'
 import type { DemoPeopleIds } from './insert-people.ts'
 import type { DemoSession } from './insert-sessions.ts'
 
@@ -67,8 +67,12 @@ async function insertPrepaid(tx: Tx, sessions: readonly DemoSession[], written: 
   const yesterday = before(now, 20 * hour)
   const latest = movements.at(-1)?.at ?? yesterday
   const at = Date.parse(latest) > Date.parse(yesterday) ? latest : yesterday
-  if (rest > 0) await buyCredit(tx, { companyId, userId, amount: rest, at })
-  else {
+  if (rest > 0) {
+    const twice = { companyId, userId, amount: 39_900, at: before(at, hour) }
+    await leavePixUnpaid(tx, { ...twice, at: before(at, 2 * hour) })
+    await buyAndRefund(tx, twice, { staffId: people.admin, reason: 'Pago em dobro' })
+    await buyCredit(tx, { companyId, userId, amount: rest, at, method: 'pix' })
+  } else {
     const settled = { companyId, sessionId: null, kind: 'adjustment' as const, amount: rest }
     await moveCredit(tx, { ...settled, reason: 'Acerto de saldo', userId: people.admin }, at)
   }

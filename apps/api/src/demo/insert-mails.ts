@@ -1,7 +1,7 @@
 import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
-import type { Links } from '../links.ts'
 import { deliveredMail } from '../mail/letters/delivered.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
 import { readAudience } from '../mail/repository/announced-visits.ts'

@@ -41,6 +41,7 @@ export async function insertPeople(
       demoAccounts.map((account) => ({
         scope: account.scope,
         role: account.role ?? null,
+        client_role: account.clientRole ?? null,
         company_id: account.company === null ? null : (companies.get(account.company) ?? null),
         name: account.name,
         email: account.email,
@@ -57,6 +58,8 @@ export async function insertPeople(
     const key = companyOf.get(email) ?? null
     return key === null ? [] : [[key, id] as const]
   })
+  // Of two entries with one key, a map keeps the later: the first person of a company is the last entry.
+  byCompany.reverse()
   const admin = users.find(({ role }) => role === 'administrator')?.id ?? 0
   return { companies, users: new Map(byCompany), admin }
 }

@@ -2,8 +2,8 @@ import { defaultZone, holidaysOf, type Instant, wallClock } from '@ensaio/domain
 import { sql } from 'kysely'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
+import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
-import type { Links } from '../links.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
@@ -12,6 +12,7 @@ import { insertLeads } from './insert-leads.ts'
 import { insertLeave } from './insert-leave.ts'
 import { insertLedger } from './insert-ledger.ts'
 import { insertMails } from './insert-mails.ts'
+import { insertOfficeOrders } from './insert-office-orders.ts'
 import { insertPeople, insertProviders } from './insert-people.ts'
 import { insertSessions } from './insert-sessions.ts'
 import { demoProviders } from './people.ts'
@@ -35,6 +36,19 @@ async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.isEntered === false
 }
 
+/** The entries that the seeded credit adjustments and cancellations would have left (rule audit-log). */
+async function insertAudit(tx: Tx): Promise<void> {
+  await sql`insert into office_events (user_id, kind, subject_id, detail, created_at)
+    select user_id, 'credit_adjusted', company_id,
+      jsonb_build_object('amount_cents', amount_cents, 'reason', reason), created_at
+    from ledger_entries where kind = 'adjustment' and user_id is not null
+    union all
+    select user_id, 'session_canceled', session_id,
+      jsonb_build_object('fee_cents', coalesce((detail->>'fee_cents')::integer, 0)), created_at
+    from session_events where kind = 'canceled' and user_id is not null
+    order by created_at`.execute(tx)
+}
+
 async function fill(
   tx: Tx,
   { pictures, passwordHash, links }: { pictures: StoredPictures; passwordHash: string; links: Links },
@@ -53,12 +67,14 @@ async function fill(
   const sessions = await insertSessions(tx, planned, { people, catalogue, now })
   await insertDeliverables(tx, sessions, { pictures, catalogue })
   await insertLedger(tx, sessions, people, now)
+  await insertOfficeOrders(tx, sessions, { people, catalogue })
   const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
   await insertLeave(tx, providers, visits, today)
   await insertMails(tx, sessions, links)
   // A demo is no new house.
   await tx.insertInto('first_steps').values({ dismissed_by: people.admin, dismissed_at: now }).execute()
   await insertLeads(tx, people.admin, now)
+  await insertAudit(tx)
 }
 
 /** Fills an empty database with the demo, once for concurrent processes, and returns whether it did (rule demo-seed). */

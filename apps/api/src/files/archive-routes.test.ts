@@ -65,7 +65,7 @@ function stored(product: DemoProduct) {
     .leftJoin('tags', 'tags.id', 'photos.tag_id')
     .select(['photos.id', 'photos.sha256', 'photos.file', 'photos.tag_id', 'tags.name as tag'])
     .where('session_product_id', '=', product.productId)
-    .orderBy('position')
+    .orderBy('photos.position')
     .execute()
 }
 

@@ -7,13 +7,15 @@ import {
 } from '@ensaio/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
+import { refuseWithoutSecondStep } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import { productInPath } from '../deliverables/product-in-path.ts'
-import { tagsOf } from '../deliverables/repository/deliverables.ts'
 import type { ReachedProduct } from '../deliverables/repository/products.ts'
+import { tagsOf } from '../deliverables/repository/tags.ts'
 import { refuseOtherOrigins } from '../http/origin.ts'
 import { refuse } from '../http/refusal.ts'
 import { readInput, readParams } from '../http/serve.ts'
+import { readHouseZone } from '../settings/repository/house-brand.ts'
 import { disposition } from './disposition.ts'
 import { blueprintEntries, photoEntries } from './repository/archives.ts'
 import { type ZipEntry, zipFiles } from './zip-files.ts'
@@ -37,14 +39,15 @@ export function archiveRoutes(
     api.post(routerPath(path), { onRequest }, async (request, reply) => {
       const params = readParams<typeof path>(request.params)
       const viewer = await findViewer(db, request)
+      refuseWithoutSecondStep(viewer)
       const material = path === photoArchivePath ? 'photos' : 'blueprints'
       const product = await productInPath(db, viewer, params, material)
       const { about, entries } = await choose(product, request.body)
       if (entries.length === 0) refuse('not_found', 'Não há arquivos para baixar.')
-      const now = clock.now()
+      const [now, zone] = [clock.now(), await readHouseZone(db)]
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'an archive broke off')
-      const zip = zipFiles(storage, entries, { now, onFailure })
-      const name = archiveName(about, now).replace(/\.zip$/, '')
+      const zip = zipFiles(storage, entries, { now, zone, onFailure })
+      const name = archiveName(about, now, zone).replace(/\.zip$/, '')
       return reply
         .header('content-length', zip.bytes)
         .header('content-disposition', disposition('attachment', name, 'zip'))

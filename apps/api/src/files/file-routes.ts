@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { photoName } from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
-import type { Viewer } from '../accounts/viewer.ts'
+import { refuseWithoutSecondStep, type Viewer, viewerIn } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { StoredFile } from '../adapters/storage/storage.ts'
 import { findPhotoFiles } from '../deliverables/repository/photos.ts'
@@ -35,8 +35,11 @@ function readId(text: string): number {
 
 /** Stored pictures and plans for those who reach their ensaio (rule file-bytes), logos for everybody. */
 export function fileRoutes(api: FastifyInstance, { db, storage }: Ports): void {
-  const signedIn = async (request: FastifyRequest): Promise<Viewer> =>
-    (await findViewer(db, request)) ?? refuse('signed_out')
+  const signedIn = async (request: FastifyRequest): Promise<Viewer> => {
+    const viewer = viewerIn(await findViewer(db, request))
+    refuseWithoutSecondStep(viewer)
+    return viewer
+  }
   const openFile = async (name: string): Promise<StoredFile> =>
     (await storage.open(name)) ?? refuse('not_found')
 

@@ -7,8 +7,16 @@ import { descriptor, directory, dosTime, localHeader, type PlacedEntry } from '.
 /** A stored file and its name in the archive; `bytes` is what it must hold. */
 export interface ZipEntry {
   name: string
+  /** Folders above it in the archive, outermost first; none by default. */
+  folders?: readonly string[]
   file: string
   bytes: number
+}
+
+/** A file of an archive that was made for it. */
+export interface ZipText {
+  name: string
+  content: Buffer
 }
 
 /** An archive under way; `bytes` is what the whole will be. */
@@ -21,12 +29,17 @@ const largestFile = 0xffffffff - 1
 const descriptorBytes = 16
 
 /** Each file with its place; what would not be a plain file where it is unpacked is no entry (rule archive-whole). */
-function placed(entries: readonly ZipEntry[], headerOf: (name: string) => Buffer) {
+function placed(entries: readonly (ZipEntry | ZipText)[], headerOf: (name: string) => Buffer) {
   let offset = 0
-  const files = entries.map(({ name, file, bytes }) => {
-    if (!/^[^/\\:\0]+$/.test(name) || /^\.+$/.test(name)) throw new Error(`Not a name for a file: ${name}`)
+  const files = entries.map((one) => {
+    const source = 'content' in one ? { content: one.content, file: '' } : { content: null, file: one.file }
+    const bytes = 'content' in one ? one.content.length : one.bytes
+    const path = [...('folders' in one ? (one.folders ?? []) : []), one.name]
+    for (const part of path)
+      if (!/^[^/\\:\0]+$/.test(part) || /^\.+$/.test(part)) throw new Error(`Not a name for a file: ${part}`)
+    const name = path.join('/')
     if (!(bytes >= 0 && bytes <= largestFile)) throw new Error(`${name} is too large for an archive.`)
-    const entry: PlacedEntry & { file: string } = { name, file, bytes, crc32: 0, offset }
+    const entry: PlacedEntry & typeof source = { name, ...source, bytes, crc32: 0, offset }
     offset += headerOf(name).length + bytes + descriptorBytes
     return entry
   })
@@ -39,16 +52,20 @@ function placed(entries: readonly ZipEntry[], headerOf: (name: string) => Buffer
  */
 export function zipFiles(
   storage: Storage,
-  entries: readonly ZipEntry[],
-  { now, onFailure }: { now: Instant; onFailure: (error: unknown) => void },
+  entries: readonly (ZipEntry | ZipText)[],
+  { now, zone, onFailure }: { now: Instant; zone?: string | undefined; onFailure: (error: unknown) => void },
 ): ZipStream {
-  const at = dosTime(now)
+  const at = dosTime(now, zone)
   const headerOf = (name: string) => localHeader(name, at)
   const { files, end } = placed(entries, headerOf)
   let source: Readable | null = null
   let isLeft = false
 
-  async function* bytesOf({ file, bytes }: { file: string; bytes: number }) {
+  async function* bytesOf({ content, file, bytes }: { content: Buffer | null; file: string; bytes: number }) {
+    if (content !== null) {
+      yield content
+      return
+    }
     const found = await storage.open(file)
     if (found === null) throw new Error(`The stored file ${file} is missing.`)
     source = found.stream

@@ -1,4 +1,4 @@
-import { type Instant, wallClock } from '@ensaio/domain'
+import { defaultZone, type Instant, wallClock } from '@ensaio/domain'
 
 /** A file in an archive, stored as it is. */
 export interface PlacedEntry {
@@ -31,9 +31,9 @@ function record(fields: readonly Field[], ...rest: Uint8Array[]): Buffer {
   return rest.length === 0 ? about : Buffer.concat([about, ...rest])
 }
 
-/** An instant as archives tell it: date and time on São Paulo's clock, to two seconds (rule archive-whole). */
-export function dosTime(now: Instant): { date: number; time: number } {
-  const { date, time } = wallClock(now, 'America/Sao_Paulo')
+/** An instant as archives tell it: date and time on the clock of a zone, to two seconds (rule archive-whole). */
+export function dosTime(now: Instant, zone: string = defaultZone): { date: number; time: number } {
+  const { date, time } = wallClock(now, zone)
   const [year = 1980, month = 1, day = 1] = date.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return { date: ((year - 1980) << 9) | (month << 5) | day, time: (hour << 11) | (minute << 5) }

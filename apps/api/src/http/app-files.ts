@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiPaths, loginCookie } from '../accounts/login-session.ts'
 import { escaped } from '../mail/letters/escaped.ts'
+import { brandPage } from './brand-page.ts'
 import { pagePolicy, watchedPolicy } from './content-policy.ts'
 import { tokenIn } from './share-tags.ts'
 
@@ -94,12 +95,13 @@ export async function sendPage(
     .header('content-security-policy', pagePolicy(nonce, https))
     .header('content-security-policy-report-only', watchedPolicy)
     .header('vary', 'accept-encoding, cookie')
-  const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
+  const isPrivate =
+    /^\/(calendar|email|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
   const known = await publisher()
   const contacts = known ? `<meta name="${publisherMeta}" content="${escaped(JSON.stringify(known))}">` : ''
   const shared = await tags()
-  const written = page
+  const written = brandPage(page, known)
     .replaceAll('__CSP_NONCE__', nonce)
     .replace('</head>', () => `${shared}${contacts}\n  </head>`)
   reply.code(200).type('text/html; charset=utf-8')

@@ -39,6 +39,19 @@ export const loginLimits: readonly Limit[] = [
   { name: 'login', max: 100, window: 15 * minute, key: address },
 ]
 
+/** Per address: codes of the second step; wrong ones are also counted per account (rule second-step). */
+export const codeLimits: readonly Limit[] = [{ name: 'code', max: 60, window: 15 * minute, key: address }]
+
+/** Per account: its password or a code, asked again of somebody who is signed in. */
+export const passwordLimits: readonly Limit[] = [
+  {
+    name: 'password',
+    max: 20,
+    window: 15 * minute,
+    key: (request) => String(request.session.userId ?? address(request)),
+  },
+]
+
 /** Per address: recovery mails, magic links and new passwords. */
 export const recoveryLimits: readonly Limit[] = [
   { name: 'recovery', max: 20, window: 15 * minute, key: address },

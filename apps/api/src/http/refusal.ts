@@ -6,6 +6,8 @@ const messages: Partial<Record<FailureCode, string>> = {
   unreadable: 'Não conseguimos ler os dados enviados.',
   signed_out: 'Entre na sua conta para continuar.',
   wrong_role: 'Sua conta não tem acesso a esta área.',
+  second_step_needed:
+    'Quem é da administração precisa da verificação em duas etapas. Ligue em Segurança para continuar.',
   wrong_origin: 'Este pedido veio de outro site e foi recusado.',
   not_found: 'Não encontramos o que você procura.',
   too_large: 'O que você enviou é grande demais.',

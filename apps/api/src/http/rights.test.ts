@@ -1,14 +1,7 @@
-import {
-  blueprintArchivePath,
-  clientItemIds,
-  type Endpoint,
-  endpoints,
-  fillPath,
-  photoArchivePath,
-  routerPath,
-  visitCalendarPath,
-} from '@ensaio/domain'
-import { type DemoRequest, demoRequests, type RequestMaker } from '@ensaio/testing/requests/demo-requests'
+import { clientItemIds, type Endpoint, endpoints, fillPath, routerPath } from '@ensaio/domain'
+import { accessRules, otherRoutes } from '@ensaio/testing/requests/access-rules'
+import type { DemoRequest, RequestMaker } from '@ensaio/testing/requests/demo-request'
+import { demoRequests } from '@ensaio/testing/requests/demo-requests'
 import {
   type DemoScene,
   type DemoVisitor,
@@ -19,160 +12,6 @@ import { demoState } from '@ensaio/testing/scenes/demo-state'
 import type { Answer, Caller } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-/** What a visitor gets: access, or a refusal with this status. */
-type Outcome = 'in' | 401 | 403 | 404
-type Rule = Record<DemoVisitor, Outcome>
-
-const rule = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]) =>
-  Object.fromEntries(demoVisitors.map((visitor, nth) => [visitor, outcomes[nth]])) as Rule
-
-//                     anonymous, owner, other, sent, unsent, admin, coordinator, finance
-const everybody = rule('in', 'in', 'in', 'in', 'in', 'in', 'in', 'in')
-const signedIn = rule(401, 'in', 'in', 'in', 'in', 'in', 'in', 'in')
-const clients = rule(401, 'in', 'in', 403, 403, 403, 403, 403)
-const ownCompany = rule(401, 'in', 404, 403, 403, 403, 403, 403)
-const ownEnsaio = rule(401, 'in', 404, 'in', 404, 'in', 'in', 'in')
-/** Finance only reads ensaios (rule office-roles). */
-const ownWork = { ...ownEnsaio, finance: 403 } as const
-const staff = rule(401, 403, 403, 'in', 'in', 'in', 'in', 'in')
-const staffSent = rule(401, 403, 403, 'in', 404, 'in', 'in', 403)
-const admins = rule(401, 403, 403, 403, 403, 'in', 403, 403)
-const coordinators = { ...admins, coordinator: 'in' } as const
-const financiers = { ...admins, finance: 'in' } as const
-const office = { ...admins, coordinator: 'in', finance: 'in' } as const
-// The demo has an administrator, so that no set-up link is open (rule set-up-link).
-const closed = rule(404, 404, 404, 404, 404, 404, 404, 404)
-
-/** Who may call which endpoint, for an ensaio of `owner` that is assigned to `sent` (rules accessible-to and field-rights). */
-const rules: Record<string, Rule> = {
-  getUser: everybody,
-  login: everybody,
-  logout: everybody,
-  logoutByLink: everybody,
-  followMagicLink: everybody,
-  recoverAccount: everybody,
-  setPassword: signedIn,
-  registerCompany: everybody,
-  getOnboarding: clients,
-  moveOnboarding: clients,
-  setUpCompany: clients,
-  addCompanyMember: clients,
-  inviteColleagueAgain: ownCompany,
-  inviteAgain: office,
-  checkSetUpLink: closed,
-  addFirstAdministrator: closed,
-  findPostalCode: everybody,
-  searchPlaces: clients,
-  getPlace: clients,
-  listClientServices: clients,
-  searchPrices: everybody,
-  listPricedServices: signedIn,
-  createSession: clients,
-  payByCard: clients,
-  getPayment: ownCompany,
-  getReceipt: ownCompany,
-  getStatement: clients,
-  searchSessions: clients,
-  getSession: ownEnsaio,
-  // The request changes the contact, which photographers only read.
-  updateSession: { ...ownWork, sent: 403 },
-  getTimeline: ownEnsaio,
-  uploadPhoto: staffSent,
-  deletePhoto: staffSent,
-  updatePhoto: ownWork,
-  uploadBlueprint: staffSent,
-  deleteBlueprint: staffSent,
-  saveTour: staffSent,
-  saveLink: staffSent,
-  addVideo: staffSent,
-  deleteVideo: staffSent,
-  updateProduct: staffSent,
-  requestCorrection: ownCompany,
-  getRatings: ownEnsaio,
-  rateSession: ownWork,
-  getTagCategory: signedIn,
-  getPublicSession: everybody,
-  getAvailability: everybody,
-  bookSession: everybody,
-  reportUnable: everybody,
-  searchQueue: staff,
-  listProviderChoices: coordinators,
-  assignProvider: coordinators,
-  listProviders: staff,
-  addProvider: coordinators,
-  updateProvider: coordinators,
-  addTimeOff: staffSent,
-  removeTimeOff: staffSent,
-  listHolidays: staff,
-  addHoliday: coordinators,
-  removeHoliday: coordinators,
-  getCapacity: coordinators,
-  getFirstSteps: admins,
-  dismissFirstSteps: admins,
-  listTeam: admins,
-  inviteTeamMember: admins,
-  changeTeamMember: admins,
-  inviteTeamMemberAgain: admins,
-  signTeamMemberOut: admins,
-  getSettings: admins,
-  saveSettings: admins,
-  listCities: admins,
-  addCity: admins,
-  changeCity: admins,
-  searchCompanies: office,
-  getCompany: office,
-  addCompany: financiers,
-  changeCompany: financiers,
-  changePaymentPlan: financiers,
-  adjustCredit: financiers,
-  searchLeads: financiers,
-  getLead: financiers,
-  acceptLead: financiers,
-  answerLead: financiers,
-  declineLead: financiers,
-  listCatalogue: financiers,
-  addService: financiers,
-  updateService: financiers,
-  addPriceRule: financiers,
-  updatePriceRule: financiers,
-  savePriceTable: financiers,
-  searchMails: coordinators,
-  getMail: coordinators,
-  retryMail: coordinators,
-  getStatus: admins,
-}
-
-/** Routes without a declared endpoint: files, webhooks, reports. */
-const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
-  [`POST ${photoArchivePath}`]: {
-    rule: ownEnsaio,
-    ask: ({ gallery }) => ({ path: { id: gallery.sessionId, productId: gallery.productId }, body: {} }),
-  },
-  [`POST ${blueprintArchivePath}`]: {
-    rule: ownEnsaio,
-    ask: ({ plans }) => ({ path: { id: plans.sessionId, productId: plans.productId }, body: {} }),
-  },
-  'GET /files/photos/{id}/{size}': {
-    rule: ownEnsaio,
-    ask: ({ file }) => ({ path: { id: file.photoId, size: 'original' } }),
-  },
-  'GET /files/blueprints/{id}': {
-    rule: ownEnsaio,
-    ask: ({ file }) => ({ path: { id: file.blueprintId } }),
-  },
-  [`GET ${visitCalendarPath}`]: {
-    rule: everybody,
-    ask: ({ bookedToken: token }) => ({ path: { token } }),
-  },
-  'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
-  'POST /webhooks/safe2pay': {
-    rule: rule(401, 401, 401, 401, 401, 401, 401, 401),
-    ask: ({ reference }) => ({ body: { SecretKey: 'guessed', Reference: reference } }),
-  },
-  'POST /policy-reports': { rule: everybody, ask: () => ({ body: {} }) },
-  'GET /openapi.json': { rule: everybody, ask: () => ({}) },
-}
 
 let scene: DemoScene
 beforeAll(async () => {
@@ -210,17 +49,17 @@ async function outcomes(route: Route, ask: RequestMaker): Promise<Record<string,
 describe('who gets in', () => {
   test('every endpoint has a rule and a request', () => {
     const missing = Object.keys(endpoints).flatMap((name) => [
-      ...(rules[name]
+      ...(accessRules[name]
         ? []
-        : [`${name}: say in \`rules\` of rights.test.ts who gets in, and who gets what refusal.`]),
+        : [`${name}: say in requests/access-rules.ts who gets in, and who gets what refusal.`]),
       ...(demoRequests[name]
         ? []
         : [`${name}: add a request that is answered 200 to requests/demo-requests.ts.`]),
     ])
     expect(missing).toEqual([])
-    expect([...Object.keys(rules), ...Object.keys(demoRequests)].filter((name) => !endpoints[name])).toEqual(
-      [],
-    )
+    expect(
+      [...Object.keys(accessRules), ...Object.keys(demoRequests)].filter((name) => !endpoints[name]),
+    ).toEqual([])
   })
 
   test('every other route of the API has one, too', () => {
@@ -232,14 +71,14 @@ describe('who gets in', () => {
     expect(served).toContain('POST /sessions/:id/:productId/photos/download')
     expect(
       served.filter((route) => !known.includes(route)),
-      'add these to `otherRoutes` of rights.test.ts',
+      'add these to `otherRoutes` of requests/access-rules.ts',
     ).toEqual([])
     expect(served.length).toBe(known.length)
   })
 
   test.each(Object.entries(endpoints))('%s', async (name, endpoint) => {
     const ask = demoRequests[name]
-    expect(ask && (await outcomes(endpoint, ask))).toEqual(rules[name])
+    expect(ask && (await outcomes(endpoint, ask))).toEqual(accessRules[name])
   })
 
   test.each(Object.entries(otherRoutes))('%s', async (route, { rule: expected, ask }) => {

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { findViewer } from '../accounts/login-session.ts'
-import { checkAudience, type Viewer } from '../accounts/viewer.ts'
+import { checkAudience, refuseWithoutSecondStep, type Viewer } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { keyedRequest, once } from './idempotency.ts'
@@ -134,7 +134,9 @@ export function serving(
       // Refuses callers who may not upload before their file is read.
       preParsing: async (request) => {
         if (!options.upload) return
-        checkAudience(endpoint.audience, await findViewer(ports.db, request))
+        const viewer = await findViewer(ports.db, request)
+        checkAudience(endpoint.audience, viewer)
+        refuseWithoutSecondStep(viewer, endpoint)
         // Under load, pictures are drawn one after another: a connection that waits for its answer is not idle.
         request.raw.socket.setTimeout?.(uploadPatience)
       },
@@ -144,6 +146,7 @@ export function serving(
         const now = ports.clock.now()
         const viewer = await findViewer(db, request)
         checkAudience(endpoint.audience, viewer)
+        refuseWithoutSecondStep(viewer, endpoint)
         checkType(endpoint, request, options)
         const call = {
           params: readParams<typeof endpoint.path>(request.params),

@@ -1,4 +1,13 @@
-import { addressTitle, formatLongInstant, isBooked, type PublicSession, status } from '@ensaio/domain'
+import {
+  addressTitle,
+  formatLongInstant,
+  houseWords,
+  isBooked,
+  type PublicSession,
+  type Publisher,
+  standardName,
+  status,
+} from '@ensaio/domain'
 import type { Database } from '../database/database.ts'
 import { findLink, isToken } from '../deliverables/read-link.ts'
 import { escaped } from '../mail/letters/escaped.ts'
@@ -12,22 +21,25 @@ interface SharedPage {
   picture: { path: string; alt: string }
 }
 
-// Both 1200 × 630 px, made by scripts/share-pictures.ts.
+// All 1200 × 630 px, made by scripts/share-pictures.ts; a house with its own name gets those without the standard one.
 const brand = { path: '/share/brand.jpg', alt: 'Sala de estar ao entardecer, com vista para a cidade.' }
+const plain = { ...brand, path: '/share/plain.jpg' }
 const invitation = { path: '/share/invitation.jpg', alt: 'Sala de estar iluminada, com vista para a cidade.' }
+const plainInvitation = { ...invitation, path: '/share/plain-invitation.jpg' }
 
 const about = 'Fotos profissionais, tours virtuais, vídeos e plantas para quem vende imóveis.'
-const home: SharedPage = {
-  title: 'Ensaio: fotos e tours virtuais de imóveis',
-  description: about,
-  path: '/',
-  picture: brand,
-}
-const registration: SharedPage = {
-  ...home,
-  title: 'Cadastre sua empresa no Ensaio',
-  description: `${about} Conte sobre a sua empresa e comece a pedir ensaios.`,
-  path: '/pre-cadastro',
+/** The landing page, or the pre-registration. */
+function publicPage(name: string, isRegistration: boolean): SharedPage {
+  const picture = name === standardName ? brand : plain
+  if (!isRegistration) {
+    return { title: `${name}: fotos e tours virtuais de imóveis`, description: about, path: '/', picture }
+  }
+  return {
+    title: `Cadastre sua empresa ${houseWords(name).at}`,
+    description: `${about} Conte sobre a sua empresa e comece a pedir ensaios.`,
+    path: '/pre-cadastro',
+    picture,
+  }
 }
 
 function stateOf(session: PublicSession): string {
@@ -40,15 +52,20 @@ function stateOf(session: PublicSession): string {
 }
 
 /** Shows client, address and, once booked, the day; never the contact (rule public-token). */
-function invitationPage(session: PublicSession, path: string): SharedPage {
+function invitationPage(session: PublicSession, path: string, name: string): SharedPage {
   const what = session.units ? `ensaio de ${session.units.length} unidades` : 'ensaio'
   const title = `${session.client.name}: ${what} em ${addressTitle(session.address)}`
-  return { title, description: stateOf(session), path, picture: invitation }
+  return {
+    title,
+    description: stateOf(session),
+    path,
+    picture: name === standardName ? invitation : plainInvitation,
+  }
 }
 
-function tagsOf({ title, description, path, picture }: SharedPage, publicUrl: string): string {
+function tagsOf({ title, description, path, picture }: SharedPage, publicUrl: string, name: string): string {
   const properties = {
-    'og:site_name': 'Ensaio',
+    'og:site_name': name,
     'og:type': 'website',
     'og:locale': 'pt_BR',
     'og:title': title,
@@ -72,12 +89,19 @@ export function tokenIn(url: string): string | null {
 
 /**
  * The Open Graph tags (https://ogp.me) of a page of the portal: those of the invitation for a scheduling link, else those of the
- * product, also when the database does not answer.
+ * product under the house's name, also when the database does not answer.
  */
-export async function shareTags(db: Database, url: string, publicUrl: string): Promise<string> {
+export async function shareTags(
+  db: Database,
+  url: string,
+  { publicUrl, house }: { publicUrl: string; house: Publisher | undefined },
+): Promise<string> {
+  const name = house?.name ?? standardName
   const token = tokenIn(url)
   const session = token !== null && isToken(token) ? await findLink(db, token).catch(() => null) : null
   const isRegistration = /^\/pre-cadastro\/?(\?|$)/.test(url)
-  const page = session ? invitationPage(session, `/calendar/${token}`) : isRegistration ? registration : home
-  return tagsOf(page, publicUrl)
+  const page = session
+    ? invitationPage(session, `/calendar/${token}`, name)
+    : publicPage(name, isRegistration)
+  return tagsOf(page, publicUrl, name)
 }

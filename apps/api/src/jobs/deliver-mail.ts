@@ -1,8 +1,11 @@
-import type { Instant } from '@ensaio/domain'
+import { buffer } from 'node:stream/consumers'
+import { type Instant, standardName } from '@ensaio/domain'
 import type { Clock } from '../adapters/clock.ts'
-import { type Mail, type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
+import { logoId, type Mail, type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
+import type { Storage } from '../adapters/storage/storage.ts'
 import type { Database } from '../database/database.ts'
 import { giveUp, markSent, putBack, takeMail, type WaitingMail } from '../mail/repository/outbox.ts'
+import { readHouseBrand } from '../settings/repository/house-brand.ts'
 
 const second = 1000
 const longestWait = 60 * 60 * second
@@ -15,10 +18,28 @@ function later(now: Instant, milliseconds: number): Instant {
   return new Date(Date.parse(now) + milliseconds).toISOString()
 }
 
-function asMail(waiting: WaitingMail, from: Mailbox): Mail {
+/** What sends mails: `from` is the configured sender; the storage holds the house's logo. */
+interface Post {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  from: Mailbox
+  storage?: Storage
+}
+
+/** The sender under the house's own name, and the logo that the mail shows (rule house-brand). */
+async function signatureOf({ db, from, storage }: Post, { html }: WaitingMail) {
+  const { brand, logo_file } = await readHouseBrand(db)
+  const sender = brand.name === standardName ? from : { ...from, name: brand.name }
+  const isShown = html?.includes(`cid:${logoId}`) === true
+  const file = isShown && logo_file !== null ? await storage?.open(logo_file) : null
+  return { from: sender, ...(file ? { logo: await buffer(file.stream) } : {}) }
+}
+
+async function asMail(waiting: WaitingMail, post: Post): Promise<Mail> {
   return {
     messageId: waiting.message_id,
-    from,
+    ...(await signatureOf(post, waiting)),
     to: { name: waiting.recipient_name ?? '', address: waiting.recipient },
     subject: waiting.subject,
     text: waiting.text,
@@ -33,15 +54,13 @@ function asMail(waiting: WaitingMail, from: Mailbox): Mail {
  * that fails waits longer each time, from 15 seconds to an hour; when refused for good or after three days it is given up, with its last
  * error. A round ends at the first temporary failure, because the other mails would fail, too.
  */
-export async function deliverMail(
-  { db, clock, mailer, from }: { db: Database; clock: Clock; mailer: Mailer; from: Mailbox },
-  onFailure: (error: unknown) => void,
-): Promise<number> {
+export async function deliverMail(post: Post, onFailure: (error: unknown) => void): Promise<number> {
+  const { db, clock, mailer } = post
   for (let sent = 0; sent < mailsPerRound; ) {
     const waiting = await takeMail(db, clock.now(), heldMinutes)
     if (waiting === null) return sent
     try {
-      await mailer.send(asMail(waiting, from))
+      await mailer.send(await asMail(waiting, post))
       await markSent(db, waiting.id, clock.now())
       sent += 1
     } catch (error) {

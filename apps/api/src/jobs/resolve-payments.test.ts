@@ -69,7 +69,7 @@ describe('a lost answer', () => {
       })
       expect(await checkout.balance()).toBe(before)
       // The gateway reports it later: the payment is credited.
-      const late = { id: 5000, reference, status: 3, amount: 399 }
+      const late = { id: 5000, reference, status: 3, amount: 399, code: null, refunded: 0 }
       checkout.standIn.transactions.push(late)
       expect((await checkout.notify(reference)).status).toBe(200)
       expect([await checkout.outcome(reference), await checkout.balance()]).toMatchObject([

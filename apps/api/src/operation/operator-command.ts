@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { DataFolderInUse } from '../database/data-lock.ts'
 import type { Database } from '../database/database.ts'
 import { missingMigrations } from '../database/migrations/migrate.ts'

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { DataFolderInUse } from '../database/data-lock.ts'
 
 /** Errors of Postgres or the network for a wrong DATABASE_URL. */

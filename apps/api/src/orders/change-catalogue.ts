@@ -11,7 +11,7 @@ import {
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import { type OfficeEvent, recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { differing, type OfficeEvent, recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { partsAt } from './price-parts.ts'
 import {
@@ -94,6 +94,7 @@ export function changeService(
   return change(db, made, async (tx) => {
     if (input.name !== undefined) await refuseTakenName(tx, input.name, made.id)
     if (!(await isService(tx, made.id))) refuse('not_found')
+    const before = (await readCatalogue(tx)).find(({ id }) => id === made.id) ?? refuse('not_found')
     const { orientations = [], item_ids, ...change } = input
     if (item_ids !== undefined) await changeItems(tx, made.id, item_ids)
     await writeService(tx, made.id, change)
@@ -101,7 +102,7 @@ export function changeService(
       const message = 'Este serviço não entrega este item.'
       refuse('invalid', message, { orientations: message })
     }
-    return { kind: 'service_changed', subjectId: made.id, detail: input }
+    return { kind: 'service_changed', subjectId: made.id, detail: differing(before, input) }
   })
 }
 

@@ -5,7 +5,6 @@ import {
   type Cents,
   defaultZone,
   foreignParts,
-  formatCents,
   hasUnits,
   housing,
   type Instant,
@@ -16,11 +15,11 @@ import {
   type VerticalData,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
-import type { ClientViewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { mailNewSession } from '../mail/letters/new-session.ts'
+import { refuseForCredit } from '../payments/refuse-for-credit.ts'
 import { debitOrders, lockCredit } from '../payments/repository/ledger.ts'
 import { insertGroup } from '../scheduling/repository/session-groups.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
@@ -69,13 +68,21 @@ function priceUnits(rules: readonly CityRule[], input: Input, city: string): Pri
   })
 }
 
-/** Refuses an order that a prepaid company's credit does not cover, with the missing amount in reais (rule order-payment). */
-function refuseForCredit(total: Cents, balance: Cents): never {
-  const missing = Math.max(total - balance, 0)
-  refuse('payment_required', `Faltam ${formatCents(missing)} de crédito para este pedido.`, {
-    missing: reaisOf(missing).toFixed(2),
-  })
+/** Who orders, for whom, and what our own people agreed with them. */
+export interface OrderBy {
+  companyId: number
+  /** The person of the company in whose name it is ordered. */
+  userId: number
+  /** The author of the ensaios' first event. */
+  author: { actor: 'client' | 'staff'; userId: number }
+  /** The price of each ensaio instead of the one in force, in centavos, and why (rule agreed-price). */
+  agreed?: { price: Cents; reason: string } | null
+  /** Is this person told by mail? By default yes. */
+  tellsPerson?: boolean
 }
+
+/** Why an inactive company cannot order (rule inactive-company). */
+const inactiveCompany = 'Este cliente está inativo. Ative o acesso dele antes de pedir.'
 
 /**
  * Orders the ensaios of one address, all or none: priced here whatever the browser says (rule untrusted-claims), paid from the credit of a prepaid
@@ -83,24 +90,28 @@ function refuseForCredit(total: Cents, balance: Cents): never {
  */
 export async function placeOrder(
   tx: Tx,
-  { viewer, input, links }: { viewer: ClientViewer; input: Input; links: Links },
+  { by, input, links }: { by: OrderBy; input: Input; links: Links },
   now: Instant,
 ): Promise<PlacedOrder> {
+  const { userId, author, agreed = null, tellsPerson = true } = by
   const address = keptAddress(input.address)
   const parts = addressParts(address)
   const units = priceUnits(await rulesOfService(tx, input.service.id), input, parts.city)
-  const total = units.reduce((sum, { rule }) => sum + rule.price_cents, 0)
+  const prices = units.map(({ rule }) => agreed?.price ?? rule.price_cents)
+  const total = prices.reduce((sum, price) => sum + price, 0)
 
-  const company = await lockCredit(tx, viewer.companyId)
+  const company = await lockCredit(tx, by.companyId)
+  if (!company.active) refuse('transition_refused', inactiveCompany)
+  // Not always the one asked for: it may have been united with another meanwhile.
+  const { id: companyId } = company
   const pays = isPrepaid(company)
-  if (pays && (company.balance_cents <= 0 || company.balance_cents < total)) {
-    refuseForCredit(total, company.balance_cents)
-  }
+  const lacksCredit = company.balance_cents < total || (agreed === null && company.balance_cents <= 0)
+  if (pays && lacksCredit) refuseForCredit(total, company.balance_cents)
   const sessions = await insertOrdered(
     tx,
     {
-      companyId: viewer.companyId,
-      userId: viewer.userId,
+      companyId,
+      userId,
       serviceId: input.service.id,
       // As the city is spelled: photographers are found by it.
       city: units[0]?.rule.city ?? parts.city,
@@ -111,24 +122,21 @@ export async function placeOrder(
       notification: input.notification,
       responsible: input.responsible_information,
     },
-    units.map(({ data, rule }) => ({ data, price: rule.price_cents })),
+    units.map(({ data }, index) => ({ data, price: prices[index] ?? 0 })),
     now,
   )
   const orders = sessions.map(({ id, price }) => ({ sessionId: id, price }))
-  if (pays && !(await debitOrders(tx, viewer.companyId, orders, now))) {
+  if (pays && !(await debitOrders(tx, companyId, orders, now))) {
     refuseForCredit(total, company.balance_cents)
   }
-  for (const { id, price } of sessions) {
-    const detail = { price_cents: price }
-    await recordEvent(
-      tx,
-      { sessionId: id, actor: 'client', userId: viewer.userId, kind: 'created', detail },
-      now,
-    )
+  for (const [index, { id, price }] of sessions.entries()) {
+    const listed = { list_cents: units[index]?.rule.price_cents, reason: agreed?.reason }
+    const detail = { price_cents: price, ...(agreed && listed) }
+    await recordEvent(tx, { sessionId: id, ...author, kind: 'created', detail }, now)
   }
   const sessionIds = sessions.map(({ id }) => id)
-  const group = sessions.length > 1 ? await insertGroup(tx, viewer.companyId, sessionIds, now) : null
-  await mailNewSession(tx, { sessionIds, group, links }, now)
+  const group = sessions.length > 1 ? await insertGroup(tx, companyId, sessionIds, now) : null
+  await mailNewSession(tx, { sessionIds, group, links, tellsOrderer: tellsPerson }, now)
   return {
     token: sessions[0]?.token ?? '',
     group_token: group,

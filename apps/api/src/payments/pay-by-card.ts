@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   type CardPayment,
   type Cents,
@@ -9,44 +8,19 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
-import type { ClientViewer } from '../accounts/viewer.ts'
-import type { Charge } from '../adapters/gateway/gateway.ts'
+import type { CardCharge } from '../adapters/gateway/gateway.ts'
+import type { Links } from '../config/links.ts'
 import { bodyHash } from '../http/idempotency.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
-import { askGateway } from './ask-gateway.ts'
-import { paymentSentence } from './payment-progress.ts'
+import { outcomeOf, type PaymentRequest, paidBefore, payOnce } from './pay-once.ts'
 import { paymentSum } from './payment-sum.ts'
-import {
-  findByKey,
-  findPayment,
-  insertPayment,
-  isPaymentOpen,
-  type PaymentRow,
-} from './repository/payments.ts'
-import { closePayment, type PaymentContext, settlePayment } from './settle-payment.ts'
+import { isPaymentOpen } from './repository/payments.ts'
+import type { PaymentContext } from './settle-payment.ts'
 
 type Input = v.InferOutput<typeof CardPayment>
 
-/** A payment as asked for: who, what, and under which key. */
-export interface PaymentRequest {
-  viewer: ClientViewer
-  input: Input
-  /** SHA-256 of caller and key; null without one. */
-  keyHash: string | null
-}
-
 // After it, the same payment again is meant.
 const day = 24 * 60 * 60 * 1000
-
-// By then the usual charge has had its answer.
-const firstCheck = 5000
-
-/** A payment's status in wire form. */
-export function outcomeOf(payment: PaymentRow): PaymentOutcome {
-  const { reference, status, message, has_error } = payment
-  return { reference, status, message: (has_error ? message : null) ?? paymentSentence(status) }
-}
 
 /** What tells two attempts apart, without card number and code: not even their hash is kept. */
 function hashOf({ PaymentObject: { CardNumber, ExpirationDate, Holder }, ...rest }: Input): string {
@@ -62,7 +36,7 @@ function chargeOf(
 ) {
   const { Customer, Address, PaymentObject } = input
   const expiry = readExpiry(PaymentObject.ExpirationDate)
-  const charge: Charge = {
+  const charge: CardCharge = {
     reference,
     ...sum,
     card: {
@@ -91,44 +65,19 @@ function chargeOf(
   return charge
 }
 
-function answerAgain(payment: PaymentRow, hash: string): PaymentOutcome {
-  if (payment.body_hash !== hash) {
-    refuse('key_reused', 'Esta chave de idempotência já foi usada com outros dados.')
-  }
-  if (payment.has_error) refuse('invalid', payment.message ?? undefined)
-  return outcomeOf(payment)
-}
-
-/** Charges and writes down how it ended; a lost answer is looked up, never sent again. */
-async function charge(context: PaymentContext, payment: PaymentRow, wanted: Charge): Promise<void> {
-  const { db, gateway, clock } = context
-  const result = await gateway.charge(wanted)
-  if (result.kind === 'taken') return settlePayment(context, payment.id, result.transaction)
-  if (result.kind === 'refused') {
-    await closePayment(db, payment.id, result)
-    refuse('invalid', result.message)
-  }
-  if (result.kind === 'unsent') {
-    await closePayment(db, payment.id, result)
-    refuse('unavailable', 'O pagamento por cartão está indisponível no momento. Nada foi cobrado.')
-  }
-  const open = { ...payment, transaction_id: null, created_at: clock.now() }
-  // The lookup failed too: the job queries again later.
-  await askGateway(context, open).catch(() => undefined)
-}
-
 /**
- * Pays by card, once per key (rules idempotency-key, payment-once and payment-wire). The payment is stored before the gateway is asked, and no transaction is open while
- * it answers (rule no-outside-call-in-transaction); a second request under the same key answers how the first one stands. The same payment under another key, as after a
+ * Pays by card, once per key (rules idempotency-key, payment-once and payment-wire). The same payment under another key, as after a
  * reload, is refused while the first has no answer.
  */
-export async function payByCard(context: PaymentContext, request: PaymentRequest): Promise<PaymentOutcome> {
+export async function payByCard(
+  context: PaymentContext,
+  { viewer, input, keyHash }: PaymentRequest<Input>,
+): Promise<PaymentOutcome> {
   const { db, clock, links } = context
-  const { viewer, input, keyHash } = request
   const now = clock.now()
   const hash = hashOf(input)
-  const before = keyHash === null ? null : await findByKey(db, keyHash)
-  if (before !== null) return answerAgain(before, hash)
+  const before = await paidBefore(context, keyHash, hash)
+  if (before !== null) return outcomeOf(before, now)
 
   if (!isUnexpired(input.PaymentObject.ExpirationDate, wallClock(now, defaultZone).date.slice(0, 7))) {
     const message = 'Este cartão está vencido.'
@@ -142,24 +91,12 @@ export async function payByCard(context: PaymentContext, request: PaymentRequest
     )
   }
   const sum = await paymentSum(db, viewer.companyId, input)
-  const wanted = chargeOf(input, `pay_${randomBytes(18).toString('base64url')}`, sum, links)
-  const payment = await insertPayment(
-    db,
-    {
-      reference: wanted.reference,
-      companyId: viewer.companyId,
-      userId: viewer.userId,
-      keyHash,
-      bodyHash: hash,
-      ...sum,
-      payerName: wanted.payer.name,
-      payerIdentity: wanted.payer.identity,
-    },
-    { now, checkAt: new Date(Date.parse(now) + firstCheck).toISOString() },
-  )
-  // A concurrent request used the same key first.
-  if (payment === null) return payByCard(context, request)
-  await charge(context, payment, wanted)
-  const settled = await findPayment(db, viewer.companyId, payment.reference)
-  return outcomeOf(settled ?? payment)
+  return payOnce(context, {
+    viewer,
+    keyHash,
+    bodyHash: hash,
+    sum,
+    payer: { name: input.Customer.Name, identity: input.Customer.Identity },
+    chargeOf: (reference) => chargeOf(input, reference, sum, links),
+  })
 }

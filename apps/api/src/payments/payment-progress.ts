@@ -40,9 +40,10 @@ const sentences: Record<number, string> = {
   13: 'Pagamento contestado junto à operadora do cartão.',
 }
 
-/** The sentence that a person reads about a status. */
-export function paymentSentence(status: number): string {
+/** The sentence that a person reads about a status; `isPix` waits for the payer, not for the bank. */
+export function paymentSentence(status: number, isPix = false): string {
   if (isPaid(status)) return 'Pagamento aprovado. Os créditos já estão na sua conta.'
+  if (isPending(status) && isPix) return 'O PIX ainda não foi pago.'
   if (isPending(status)) return 'Aguarde um momento, o pagamento está em processamento.'
   return sentences[status] ?? `Aguarde um momento, a transação está com status ${status}.`
 }

@@ -15,7 +15,7 @@ import { findPrice } from '../orders/find-price.ts'
 import { allRules, rulesOfService } from '../orders/repository/price-rules.ts'
 import { readCredit } from './repository/ledger.ts'
 
-type Input = v.InferOutput<typeof CardPayment>
+type Input = Pick<v.InferOutput<typeof CardPayment>, 'Products' | 'Purchase'>
 type Bought = v.InferOutput<typeof Purchase>
 type Product = Input['Products'][number]
 

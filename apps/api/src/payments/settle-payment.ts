@@ -1,12 +1,13 @@
 import { type Instant, isPaid, refusedPayment } from '@ensaio/domain'
 import type { GatewayTransaction } from '../adapters/gateway/gateway.ts'
 import type { Ports } from '../adapters/ports.ts'
+import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
-import type { Links } from '../links.ts'
-import { mailPaymentReceived } from '../mail/letters/payment-received.ts'
+import { mailPaymentReceived } from '../mail/letters/payment-moved.ts'
 import { closedUnpaid, isOpen, isReversed, progressed } from './payment-progress.ts'
 import { giveCredit, takeCreditBack } from './repository/ledger.ts'
 import { lockPayment, updatePayment } from './repository/payments.ts'
+import { refundedOf } from './repository/refunds.ts'
 
 /** What payments work with; the gateway's notices go to `links`. */
 export interface PaymentContext extends Pick<Ports, 'db' | 'clock' | 'gateway'> {
@@ -23,8 +24,19 @@ async function moveMoney(tx: Tx, payment: Payment, status: number, now: Instant)
     await mailPaymentReceived(tx, payment, now)
   }
   if (isReversed(status) && !isReversed(payment.status) && payment.paid_at !== null) {
+    // What was given back from here was taken already.
+    movement.amount -= await refundedOf(tx, paymentId)
+    if (movement.amount === 0) return
     await takeCreditBack(tx, movement, now)
   }
+}
+
+/** The code of a PIX, once: whoever copied it must not find another one in its place. */
+function pixFacts({ method, pix_code, created_at }: Payment, { pix }: GatewayTransaction) {
+  if (method !== 'pix' || pix === undefined || pix_code !== null) return {}
+  const { code, seconds } = pix
+  if (seconds === undefined) return { pix_code: code }
+  return { pix_code: code, expires_at: new Date(Date.parse(created_at) + seconds * 1000).toISOString() }
 }
 
 /**
@@ -50,6 +62,7 @@ export function settlePayment(
       has_error: false,
       transaction_id: payment.transaction_id ?? seen.id,
       ...(isPaid(status) && payment.paid_at === null ? { paid_at: now } : {}),
+      ...pixFacts(payment, seen),
       check_at: isOpen(status) ? payment.check_at : null,
     })
   })

@@ -3,7 +3,7 @@ import { staffOf } from '../accounts/viewer.ts'
 import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { differing, recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { insertCity, lockCities, readCities, writeCity } from './repository/cities.ts'
 
 const known = 'Esta cidade já está na lista.'
@@ -26,12 +26,13 @@ export function cityRoutes(serve: Serve): void {
   serve(changeCity, ({ db, viewer, params, body, now }) =>
     transact(db, async (tx) => {
       const cities = await lockCities(tx)
-      if (!cities.some(({ id }) => id === params.id)) refuse('not_found')
+      const before = cities.find(({ id }) => id === params.id) ?? refuse('not_found')
       const isLast = !cities.some(({ id, active }) => active && id !== params.id)
       if (body.active === false && isLast) refuse('invalid', last, { active: last })
       await writeCity(tx, params.id, body)
       const { userId } = staffOf(viewer)
-      await recordOfficeEvent(tx, { userId, kind: 'city_changed', subjectId: params.id, detail: body }, now)
+      const detail = differing(before, body)
+      await recordOfficeEvent(tx, { userId, kind: 'city_changed', subjectId: params.id, detail }, now)
       return readCities(tx)
     }),
   )

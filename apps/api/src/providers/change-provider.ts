@@ -1,7 +1,6 @@
 import {
   type addProvider as addEndpoint,
   type BodyOutput,
-  defaultZone,
   type Instant,
   type StaffProvider,
   type updateProvider,
@@ -11,16 +10,17 @@ import { secretHash } from '../accounts/login-session.ts'
 import { invitationLifetime, keepMagicLink } from '../accounts/repository/magic-links.ts'
 import { isKnownAddress, lockEmail } from '../accounts/repository/new-accounts.ts'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import type { OfficeEventKind } from '../database/tables/office.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { newToken } from '../mail/letters/recovery.ts'
 import { photographerMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
-import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { differing, recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { askAboutVisits } from '../scheduling/ask-about-visits.ts'
+import { readHouseZone } from '../settings/repository/house-brand.ts'
 import {
   deleteTimeOff,
   insertProvider,
@@ -101,9 +101,10 @@ export function changeProvider(
 ): Promise<StaffProvider> {
   return change(db, where, now, async (tx, provider) => {
     await refuseUnknownCity(tx, particulars.city)
+    const before = await readOne(tx, provider.id, now)
     await writeProvider(tx, provider, particulars)
     if (working_days !== undefined) await writeWorkingDays(tx, provider.id, working_days)
-    return { kind: 'provider_changed', detail: { ...particulars, working_days } }
+    return { kind: 'provider_changed', detail: differing(before, { ...particulars, working_days }) }
   })
 }
 
@@ -115,7 +116,7 @@ export function sendOnLeave(
   now: Instant,
 ): Promise<StaffProvider> {
   return change(db, where, now, async (tx, { id }) => {
-    if (days.ends_on < wallClock(now, defaultZone).date) {
+    if (days.ends_on < wallClock(now, await readHouseZone(tx)).date) {
       refuseAt('ends_on', 'Estes dias já passaram. Informe um período que ainda não terminou.')
     }
     if ((await insertTimeOff(tx, id, days)) === null) {

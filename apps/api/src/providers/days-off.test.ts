@@ -157,7 +157,7 @@ describe('the capacity of a city', () => {
     expect(people('2026-12-21')).toEqual([2, 2, 2, 2])
     expect(people('2026-12-22')).toEqual([3, 3, 3, 3])
     expect(people('2026-12-26')).toEqual([2, 2, 2, 2])
-    expect([on('2026-12-20')?.closed, people('2026-12-20')]).toEqual(['Domingo', [0, 0, 0, 0]])
+    expect([on('2026-12-20')?.closed, people('2026-12-20')]).toEqual(['Domingo', []])
     expect([on('2026-12-25')?.closed, people('2026-12-25')]).toEqual(['Natal', [0, 0, 0, 0]])
     expect(on('2026-12-22')?.closed).toBeNull()
   })

@@ -198,7 +198,7 @@ describe('a new photographer', () => {
       email: 'nina',
       phone: '123',
       city: ' ',
-      working_days: [0],
+      working_days: [1],
     })
     expect([answer.status, answer.body.fields]).toEqual([
       422,
@@ -207,7 +207,6 @@ describe('a new photographer', () => {
         email: 'Informe um e-mail válido, como nome@empresa.com.br.',
         phone: 'Informe um telefone com DDD, como (11) 91234-5678.',
         city: 'Escolha uma cidade atendida.',
-        'working_days.0': 'Domingo não é dia de visita.',
       },
     ])
   })

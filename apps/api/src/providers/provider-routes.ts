@@ -2,7 +2,6 @@ import {
   addDays,
   addProvider as addEndpoint,
   addTimeOff,
-  defaultZone,
   getCapacity,
   listProviders,
   removeTimeOff,
@@ -10,11 +9,12 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import { staffOf } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { readCapacity } from '../scheduling/repository/availability.ts'
+import { readHouseZone } from '../settings/repository/house-brand.ts'
 import { addProvider, cancelLeave, changeProvider, providersOf, sendOnLeave } from './change-provider.ts'
 import { readStaffProviders } from './repository/providers.ts'
 
@@ -42,7 +42,7 @@ export function providerRoutes(serve: Serve, links: Links): void {
   )
 
   serve(getCapacity, async ({ db, query: { city, from }, now }) => {
-    const today = wallClock(now, defaultZone).date
+    const today = wallClock(now, await readHouseZone(db)).date
     if (from < addDays(today, -twoYears) || from > addDays(today, twoYears)) {
       const message = 'Escolha um dia a até dois anos de hoje.'
       refuse('invalid', message, { from: message })

@@ -1,8 +1,8 @@
-import { slotStart, status, timesFrom } from '@ensaio/domain'
+import { dayPlan, slotStart, status, timesFrom } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers, type Sent } from '../mail/letters/mail-photographers.ts'
 import { mailTogether } from '../mail/letters/visits-together.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
@@ -16,6 +16,7 @@ import {
   unknownLink,
 } from './book-visit.ts'
 import { bookingActor } from './booking-actor.ts'
+import { citySchedule } from './repository/availability.ts'
 import { releaseBooking, writeVisit } from './repository/bookings.ts'
 import type { LockedVisit } from './repository/public-sessions.ts'
 import { lockGroup } from './repository/session-groups.ts'
@@ -50,7 +51,8 @@ export async function bookTogether(
   const chosen = chosenUnits(units, input.units)
   const [first] = chosen
   if (first === undefined) return
-  const times = timesFrom(input.hour, chosen.length)
+  const plan = dayPlan(await citySchedule(tx, first.city), input.date)
+  const times = timesFrom(input.hour, chosen.length, plan)
   const visits = chosen.map((session, nth) => {
     const hour = times[nth] ?? input.hour
     const start = slotStart(input.date, hour, session.time_zone)

@@ -11,16 +11,16 @@ import {
 } from '@ensaio/domain'
 import type * as v from 'valibot'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailReceiver, mailVisit } from '../mail/letters/mail-visit.ts'
 import { readAnnounced } from '../mail/repository/announced-visits.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { bookingActor } from './booking-actor.ts'
 import {
-  isServedDay,
+  isServedSlot,
   releaseBooking,
   takeSlot,
   type VisitInformation,
@@ -53,10 +53,12 @@ export async function refuseUnlessOffered(
   const start = slotStart(input.date, input.hour, session.time_zone)
   const isAhead =
     Date.parse(start) > Date.parse(earliest) && input.date <= lastBookableDay(today, horizonDays)
-  const wanted = { sessionId: session.id, city: session.city, day: input.date, hour: input.hour }
-  if (!isAhead || !(await isServedDay(tx, wanted))) {
-    refuse('slot_unavailable', 'Não atendemos neste dia e horário. Escolha outro.')
+  const wanted = { city: session.city, day: input.date, hour: input.hour }
+  const { served, offered } = await isServedSlot(tx, wanted)
+  if (isAhead && served && !offered) {
+    refuse('slot_unavailable', `Não há visitas às ${input.hour} neste dia. Escolha outro horário.`)
   }
+  if (!isAhead || !served) refuse('slot_unavailable', 'Não atendemos neste dia e horário. Escolha outro.')
 }
 
 /** What a booking tells; what it leaves out is as it is known. A first booking says who receives the photographer, and where unknown keys are. */

@@ -9,11 +9,11 @@ import {
   unitsToBook,
 } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Database } from '../database/database.ts'
 import { readLink, readToken } from '../deliverables/read-link.ts'
 import { refuse } from '../http/refusal.ts'
 import { inside, type Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { bookTogether } from './book-together.ts'
 import { bookVisit, unknownLink } from './book-visit.ts'
 import { type BookingWindow, bookingWindow, type ReadBookingSettings } from './booking-window.ts'

@@ -2,6 +2,7 @@ import {
   calendarFile,
   type PublicSession,
   routerPath,
+  standardName,
   status,
   visitCalendarPath,
   visitEvent,
@@ -14,6 +15,7 @@ import { disposition } from '../files/disposition.ts'
 import { limitHook, tokenLimits } from '../http/rate-limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { visitUid } from '../mail/repository/announced-visits.ts'
+import { readHouseBrand } from '../settings/repository/house-brand.ts'
 import { lastChange } from './repository/bookings.ts'
 
 const noDate = 'Este ensaio ainda não tem data.'
@@ -34,7 +36,6 @@ export function visitCalendarRoute(
   { db, sender, rateLimits }: { db: Database; sender: Mailbox; rateLimits: boolean },
 ): void {
   const preHandler = rateLimits ? limitHook(api, tokenLimits) : []
-  const organizer = { name: sender.name || 'Ensaio', email: sender.address }
   api.get<{ Params: { token: string } }>(
     routerPath(visitCalendarPath),
     { preHandler },
@@ -46,6 +47,9 @@ export function visitCalendarRoute(
       for (const session of sessions) entries.push((await entryOf(db, session.token, session)) ?? [])
       const [first, ...others] = entries.flat()
       if (first === undefined) refuse('not_found', noDate)
+      const { brand } = await readHouseBrand(db)
+      const own = brand.name === standardName ? sender.name : brand.name
+      const organizer = { name: own || standardName, email: sender.address }
       return reply
         .header('x-robots-tag', 'noindex, nofollow')
         .header('content-disposition', disposition('inline', 'ensaio', 'ics'))

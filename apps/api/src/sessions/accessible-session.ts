@@ -1,5 +1,6 @@
 import type { Instant, Session } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
+import { recordContactsRead } from '../audit/repository/contacts-read.ts'
 import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { readChangedSession, readSession } from './repository/read-session.ts'
@@ -12,7 +13,9 @@ export async function getAccessibleSession(
   now: Instant,
 ): Promise<Session> {
   const session = viewer && (await readSession(db, viewer, id, now))
-  return session ?? refuse('not_found')
+  if (!session) refuse('not_found')
+  await recordContactsRead(db, viewer, session, now)
+  return session
 }
 
 /** Returns a session after the viewer changed it, even if they lost access by that: a photographer who released the visit. */
@@ -22,5 +25,7 @@ export async function getChangedSession(
   id: number,
   now: Instant,
 ): Promise<Session> {
-  return (await readChangedSession(db, viewer, id, now)) ?? refuse('not_found')
+  const session = (await readChangedSession(db, viewer, id, now)) ?? refuse('not_found')
+  await recordContactsRead(db, viewer, session, now)
+  return session
 }

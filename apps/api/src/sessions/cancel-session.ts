@@ -1,9 +1,10 @@
 import { type Cents, feeOf, hasRight, type Instant, lateFee } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
-import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailCancellation } from '../mail/letters/mail-visit.ts'
+import { recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { billLater, debitedFor, moveCredit } from '../payments/repository/ledger.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'
 import type { LockedSession } from './repository/sessions.ts'
@@ -52,6 +53,10 @@ export async function cancelSession(
   const detail = { from: session.status, fee_cents: fee }
   const event = { sessionId: session.id, ...actorOf(cancellation.viewer), kind: 'canceled', detail } as const
   await recordEvent(tx, event, now)
+  const { userId } = cancellation.viewer
+  const due = lateFee(session.price_cents, session.scheduled_for, now, session)
+  const cost = { fee_cents: fee, due_cents: due }
+  await recordOfficeEvent(tx, { userId, kind: 'session_canceled', subjectId: session.id, detail: cost }, now)
   const about = { sessionId: session.id, links: cancellation.links }
   await mailCancellation(tx, about, now)
   await mailPhotographers(tx, { ...about, before: expectedAt(session, providerId), after: null }, now)

@@ -14,11 +14,11 @@ import {
   undoRefusal,
 } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { deliverSession } from '../deliverables/deliver-session.ts'
 import { productsOf, startProduction, stopProduction } from '../deliverables/repository/products.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailAbsence, mailNewDate } from '../mail/letters/mail-visit.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'

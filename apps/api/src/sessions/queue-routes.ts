@@ -3,9 +3,9 @@ import {
   listProviderChoices,
   searchQueue as searchEndpoint,
 } from '@ensaio/domain'
+import type { Links } from '../config/links.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
 import { getAccessibleSession } from './accessible-session.ts'
 import { searchQueue } from './repository/queues.ts'

@@ -6,10 +6,10 @@ import {
   updateSession,
 } from '@ensaio/domain'
 import { clientOf, refuseReaders } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { activeServices } from '../orders/repository/services.ts'
 import { getAccessibleSession, getChangedSession } from './accessible-session.ts'
 import { changeInformation } from './change-information.ts'
@@ -30,7 +30,7 @@ export function sessionRoutes(serve: Serve, links: Links): void {
 
   serve(updateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
-    refuseReaders(viewer)
+    refuseReaders(viewer, 'visits')
     const { status, has_fee: hasFee, responsible_information: contact, vertical_data: property } = body
     await transact(db, async (tx) => {
       const sessionId = params.id

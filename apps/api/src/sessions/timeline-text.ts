@@ -1,4 +1,6 @@
 import {
+  formatCents,
+  formatDifference,
   formatLongInstant,
   type ProductStatus,
   productStatusLabel,
@@ -19,6 +21,10 @@ export interface TimelineFacts {
   /** The newly assigned photographer. */
   provider: string | null
   timeZone: string
+  /** The member of staff who did it, by name; null for others. */
+  staff: string | null
+  /** Are reasons of prices told? To staff only. */
+  isForStaff: boolean
 }
 
 const counted = (one: string, many: (count: number) => string) => (facts: TimelineFacts) =>
@@ -31,6 +37,13 @@ const to =
       : `${verb} o ensaio`
 const about = (text: string) => (facts: TimelineFacts) =>
   facts.product === null ? text : `${text} em ${facts.product}`
+
+const agreedText = ({ detail, isForStaff }: TimelineFacts) =>
+  isForStaff && typeof detail.reason === 'string' && typeof detail.list_cents === 'number'
+    ? `. Preço combinado: ${formatCents(Number(detail.price_cents))} em vez de ${formatCents(detail.list_cents)} (${detail.reason})`
+    : ''
+
+const named = (service: unknown) => (service as { name?: string } | undefined)?.name ?? 'outro serviço'
 
 /** The sentence about a move into a status; null where the name of the status says enough. */
 const moves: Record<SessionStatus, string | null> = {
@@ -49,7 +62,8 @@ function moveText(to: SessionStatus): string {
 }
 
 const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
-  created: () => 'Pediu o ensaio',
+  created: (facts) =>
+    `${facts.staff === null ? 'Pediu o ensaio' : `Pedido por Ensaio (${facts.staff})`}${agreedText(facts)}`,
   scheduled: to('Agendou'),
   rescheduled: to('Reagendou'),
   informed: () => 'Atualizou quem recebe o fotógrafo',
@@ -60,6 +74,10 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   reassigned: ({ provider }) =>
     provider === null ? 'Trocou o fotógrafo' : `Trocou o fotógrafo: vai ${provider}`,
   contact_changed: () => 'Atualizou os dados de contato',
+  service_changed: (facts) => {
+    const { from, to, difference_cents: difference } = facts.detail
+    return `Serviço mudado de ${named(from)} para ${named(to)}: ${formatDifference(Number(difference))}`
+  },
   property_changed: () => 'Atualizou os dados do imóvel',
   rated: ({ detail }) => `Avaliou o ensaio com ${withNoun(Number(detail.rate), 'estrela', 'estrelas')}`,
   correction_requested: (facts) =>

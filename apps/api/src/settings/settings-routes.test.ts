@@ -1,4 +1,15 @@
-import { addDays, initialSettings, type PublicSession, type Session } from '@ensaio/domain'
+import {
+  addDays,
+  type CompanyPage,
+  initialSettings,
+  type LeadDetail,
+  type LeadPage,
+  type PublicSession,
+  type Session,
+  type SessionPage,
+  standardTerms,
+  status,
+} from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
@@ -74,8 +85,13 @@ describe('the terms of an ensaio (rule terms-of-the-order)', () => {
     const before = await order()
     await save({})
     const after = await order()
-    expect((await read(before.id)).terms).toEqual({ delivery_days: 2, late_fee_percent: 50, late_hours: 48 })
-    expect((await read(after.id)).terms).toEqual({ delivery_days: 4, late_fee_percent: 30, late_hours: 24 })
+    expect((await read(before.id)).terms).toEqual({
+      delivery_days: 2,
+      delivery_working_days: false,
+      late_fee_percent: 50,
+      late_hours: 48,
+    })
+    expect((await read(after.id)).terms).toEqual(standardTerms)
 
     const day = addDays(today, 3)
     const at = async (token: string, hour: string) =>
@@ -98,6 +114,64 @@ describe('the terms of an ensaio (rule terms-of-the-order)', () => {
     const fee = async (id: number) =>
       ((await fresh.get(`/sessions/${id}`)).body.data as Session).cancellation_fee
     expect([await fee(before.id), await fee(after.id)]).toEqual([before.price / 2, 0])
+  })
+})
+
+describe('the promised day (rule terms-of-the-order)', () => {
+  test('leaves out weekends and holidays, if the terms of the order say so, and stays when a holiday is added', async () => {
+    await save({ delivery_days: 4, delivery_working_days: true })
+    const working = await order()
+    await save({})
+    const running = await order()
+    // A Thursday; the Monday after it is a holiday.
+    const day = addDays(today, 27)
+    const closed = async (nth: number) => {
+      const holiday = { day: addDays(day, nth), city: null, name: 'Recesso', visits_stay: true }
+      expect((await admin.post('/staff/holidays', holiday)).status).toBe(200)
+    }
+    await closed(4)
+    for (const { token } of [working, running]) {
+      const answer = await demoCaller(demo.app).post(`/sessions/public/${token}`, demoBooking(day, '10h30'))
+      expect(answer.status, answer.text).toBe(200)
+      expect((answer.body.data as PublicSession).promised_on).toBe(
+        token === working.token ? addDays(day, 7) : addDays(day, 4),
+      )
+    }
+    await closed(5)
+    expect((await read(working.id)).promised_on).toBe(addDays(day, 7))
+    const search = { filter: { status: [status.scheduled], session_date: { from: day, to: day } } }
+    const { sessions } = (await client.post('/sessions/search', search)).body.data as SessionPage
+    expect(sessions.find(({ id }) => id === running.id)?.promised_on).toBe(addDays(day, 4))
+  })
+})
+
+describe('new companies', () => {
+  const registration = (email: string, tours: number) => ({
+    name: 'Rita Lobo',
+    phone: '+5511912345678',
+    email,
+    company: `Empresa de ${email}`,
+    address: 'São Paulo',
+    extra_data: { employees_qnt: 3, tours_per_month: tours },
+  })
+  const register = async (email: string, tours: number) =>
+    (await demoCaller(demo.app).post('/new-client', registration(email, tours))).body.data
+
+  test('start with the plan of the settings, and become leads above its limits (rule pre-registration)', async () => {
+    await save({ default_plan: 2, lead_tours: 8 })
+    expect(await register('oito@casa.test', 8)).toEqual({ lead: false })
+    expect(await register('nove@casa.test', 9)).toEqual({ lead: true })
+    const made = await demo.db
+      .selectFrom('companies')
+      .select('payment_plan')
+      .where('name', '=', 'Empresa de oito@casa.test')
+      .executeTakeFirstOrThrow()
+    expect(made.payment_plan).toBe(2)
+    expect(((await admin.get('/staff/companies')).body.data as CompanyPage).default_plan).toBe(2)
+    const leads = ((await admin.get('/staff/leads?text=nove@casa.test')).body.data as LeadPage).leads
+    expect(((await admin.get(`/staff/leads/${leads[0]?.id}`)).body.data as LeadDetail).default_plan).toBe(2)
+    await save({})
+    expect(await register('seis@casa.test', 6)).toEqual({ lead: true })
   })
 })
 

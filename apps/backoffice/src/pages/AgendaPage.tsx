@@ -10,15 +10,22 @@ import {
   type TimeOff,
   wallClock,
 } from '@ensaio/domain'
-import { citiesOfPage, PageTitle, useAccount, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
+import {
+  citiesOfPage,
+  houseZone,
+  PageTitle,
+  useAccount,
+  useClient,
+  useComingBack,
+  useNow,
+  userOf,
+} from '@ensaio/frame'
 import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote, useToast } from '@ensaio/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useHref, useSearchParams } from 'react-router-dom'
 import { queueAddress } from './queue-query.ts'
 
 const asks = { companies: companyCalls, holidays: holidayCalls, providers: providerCalls, queue: queueCalls }
-
-const zone = 'America/Sao_Paulo'
 
 /** `/agenda`: capacity by city, photographers with their days off, and holidays; photographers see only their own days off. */
 export function AgendaPage() {
@@ -73,7 +80,7 @@ function useBookedVisits() {
 
 function Capacity({ changes }: { changes: number }) {
   const client = useClient(asks)
-  const today = wallClock(useNow(), zone).date
+  const today = wallClock(useNow(), houseZone()).date
   const [query, setQuery] = useSearchParams()
   const cities = citiesOfPage()
   const city = cities.find((name) => name === query.get('cidade')) ?? cities[0] ?? ''

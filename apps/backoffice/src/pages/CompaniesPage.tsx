@@ -1,7 +1,19 @@
 import { companyCalls } from '@ensaio/client'
 import { hasRight } from '@ensaio/domain'
-import { PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
-import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
+import { PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
+import {
+  CompanyMerge,
+  CompanySheet,
+  CompanyTable,
+  Heading,
+  PaymentList,
+  Stack,
+  saveFile,
+  TextLink,
+  useRemote,
+  useToast,
+} from '@ensaio/ui'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
@@ -48,6 +60,8 @@ export function CompaniesPage() {
 export function CompanyPage() {
   const id = Number(useParams().id)
   const client = useClient(asks)
+  const now = useNow()
+  const [merging, setMerging] = useState(false)
   const { attempt } = useTools()
   const { say } = useToast()
   const user = useAccount(userOf)
@@ -60,8 +74,20 @@ export function CompanyPage() {
       </div>
       <CompanySheet
         company={company}
+        {...(hasRight(user, 'orders') && { orderHref: `/companies/${id}/order` })}
         {...(hasRight(user, 'sales') && {
+          onMerge: () => setMerging(true),
           onChange: async (change) => replace(await client.companies.change(id, change)),
+          onAddPerson: async (person) => {
+            replace(await client.companies.addPerson(id, person))
+            say(`Convite enviado para ${person.email}.`)
+          },
+          onChangePerson: async (personId, change) =>
+            replace(await client.companies.changePerson(id, personId, change)),
+          onSignPersonOut: async (person) => {
+            await client.companies.signPersonOut(id, person.id)
+            say(`${person.name} precisa entrar novamente.`)
+          },
         })}
         {...(hasRight(user, 'credit') && {
           onChangePlan: async (plan) => replace(await client.companies.changePlan(id, plan)),
@@ -76,9 +102,58 @@ export function CompanyPage() {
           await client.companies.inviteAgain(email)
           say(`Convite enviado para ${email}.`)
         }}
+        onCorrectEmail={async (email, newEmail) => {
+          await client.companies.correctEmail(email, newEmail)
+          say(`Convite enviado para ${newEmail}.`)
+          await retry()
+        }}
+        onExport={async (share, signal) => saveFile(await client.companies.export(id, share, signal))}
+        now={now}
+        companyHref={(companyId) => `/companies/${companyId}`}
         sessionHref={(sessionId) => `/sessions/${sessionId}`}
         onRetry={retry}
       />
+      {hasRight(user, 'credit') && <CompanyPayments id={id} onRefunded={retry} />}
+      {merging && company.state === 'ready' && (
+        <CompanyMerge
+          company={company.value}
+          findCompanies={async (text, signal) => (await client.companies.search(text, 1, signal)).companies}
+          findPreview={(otherId, signal) => client.companies.previewMerge(id, otherId, signal)}
+          onMerge={async (merge) => {
+            replace(await client.companies.merge(id, merge))
+            say('As empresas foram unidas.')
+          }}
+          onClose={() => setMerging(false)}
+        />
+      )}
     </Stack>
+  )
+}
+
+/** What a client paid; a refund changes their balance, so the sheet above asks again. */
+function CompanyPayments({ id, onRefunded }: { id: number; onRefunded: () => Promise<void> }) {
+  const client = useClient(asks)
+  const { attempt } = useTools()
+  const [payments, retry, replace] = useRemote(
+    (signal) => client.companies.payments(id, signal),
+    [client, id],
+  )
+  return (
+    <PaymentList
+      payments={payments}
+      onRefund={async ({ reference }, refund) => {
+        replace(
+          await attempt(`refund-${reference}`, refund, (key) =>
+            client.companies.refund(id, reference, refund, key),
+          ),
+        )
+        await onRefunded()
+      }}
+      onSettle={async (refundId, done) => {
+        replace(await client.companies.settleRefund(id, refundId, done))
+        await onRefunded()
+      }}
+      onRetry={retry}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { accountCalls } from '@ensaio/client'
-import { PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
+import { ConfirmEmailArea, PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
 import { LoginForm, Page, RecoverDone, RecoverForm, TopBar } from '@ensaio/ui'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -27,11 +27,20 @@ function origin(state: unknown): string {
 export function LoginPage() {
   const user = useAccount(userOf)
   const login = useAccount((state) => state.login)
+  const enterCode = useAccount((state) => state.enterCode)
+  const isCodeNeeded = useAccount((state) => state.isCodeNeeded)
   const { state } = useLocation()
   if (user) return <Navigate to={user.first_login ? '/profile/password' : origin(state)} replace />
   return (
     <LoginFrame title="Entrar">
-      <LoginForm onLogin={login} recoverHref="/login/recover" />
+      <LoginForm
+        // A link may be followed while the page is open.
+        key={isCodeNeeded ? 'code' : 'password'}
+        onLogin={login}
+        onCode={enterCode}
+        asksCode={isCodeNeeded}
+        recoverHref="/login/recover"
+      />
     </LoginFrame>
   )
 }
@@ -47,6 +56,15 @@ export function RecoverPage() {
       ) : (
         <RecoverForm onRecover={client.account.recover} onDone={() => setDone(true)} backHref="/login" />
       )}
+    </LoginFrame>
+  )
+}
+
+/** `/email/{token}`: confirms a new e-mail address. */
+export function ConfirmEmailPage() {
+  return (
+    <LoginFrame title="Confirme o seu novo e-mail">
+      <ConfirmEmailArea />
     </LoginFrame>
   )
 }

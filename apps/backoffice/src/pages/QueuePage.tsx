@@ -1,7 +1,7 @@
 import { firstStepsCalls, providerCalls, queueCalls } from '@ensaio/client'
 import { type FirstStepName, hasRight } from '@ensaio/domain'
 import { citiesOfPage, PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
-import { FirstStepsCard, Heading, SessionQueue, Stack, useRemote } from '@ensaio/ui'
+import { Button, FirstStepsCard, Heading, Row, SessionQueue, Stack, useRemote } from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
 
@@ -29,7 +29,8 @@ export function QueuePage() {
     [client, query.toString()],
     { keepsOther: true },
   )
-  const isOffice = useAccount(userOf)?.scope === 'admin'
+  const user = useAccount(userOf)
+  const isOffice = user?.scope === 'admin'
   // The list does not need them: their filter fills in once they have loaded.
   const [people] = useRemote(
     async (signal) => (isOffice ? client.providers.list(signal) : []),
@@ -38,7 +39,10 @@ export function QueuePage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Ensaios" area="Equipe" />
-      <Heading level={1}>Ensaios</Heading>
+      <Row justify="space-between">
+        <Heading level={1}>Ensaios</Heading>
+        {hasRight(user, 'orders') && <Button href="/order">Pedir para um cliente</Button>}
+      </Row>
       <FirstStepsOfTheHouse />
       <SessionQueue
         page={page}

@@ -30,6 +30,15 @@ export function TeamPage() {
           await team.signOut(id)
           say(`${name} precisa entrar novamente.`)
         }}
+        onCorrectEmail={async ({ id }, newEmail) => {
+          await team.correctEmail(id, newEmail)
+          say(`Convite enviado para ${newEmail}.`)
+          await retry()
+        }}
+        onResetSecondStep={async ({ id, name }) => {
+          replace(await team.resetSecondStep(id))
+          say(`${name} entra agora só com a senha.`)
+        }}
         onRetry={retry}
       />
     </Stack>

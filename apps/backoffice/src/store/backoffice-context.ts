@@ -9,10 +9,12 @@ export function createBackofficeStore(client: Caller) {
   return createStore<AccountSlice>()(accountSlice(client, staffScopes))
 }
 
-/** The tools of every app, and a sender of requests that must not run twice. */
+/** The tools of every app, a sender of requests that must not run twice, and where drafts are kept. */
 export interface BackofficeTools extends AppTools {
   /** Sends a request with an idempotency key, which a retry repeats (rule idempotency-key). */
   attempt: ReturnType<typeof createAttempts>
+  /** The storage of drafts over a refresh. */
+  storage: Storage | null
 }
 
 /** Provides the tools of one mounted back office. */

@@ -1,5 +1,7 @@
-import { SignedInArea, useNow } from '@ensaio/frame'
+import { type ClientRight, hasClientRight } from '@ensaio/domain'
+import { SignedInArea, useAccount, useNow, userOf } from '@ensaio/frame'
 import { Footer } from '@ensaio/ui'
+import { Navigate, Outlet } from 'react-router-dom'
 import { navigationLinks } from './links.ts'
 import { useSocials } from './publisher.ts'
 
@@ -20,4 +22,14 @@ export function ClientArea() {
       footer={<Footer year={year} socials={socials} />}
     />
   )
+}
+
+/** Has the signed-in person the right in their company? */
+export function useMay(right: ClientRight): boolean {
+  return hasClientRight(useAccount(userOf), right)
+}
+
+/** The pages that a right opens; everybody else is redirected to the list (rule client-roles). */
+export function Allowed({ right }: { right: ClientRight }) {
+  return useMay(right) ? <Outlet /> : <Navigate to="/sessions" replace />
 }

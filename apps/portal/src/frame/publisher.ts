@@ -1,13 +1,11 @@
-import type { Publisher } from '@ensaio/domain'
-import { publisher, unknownPublisher } from '@ensaio/frame'
+import { houseWords, type Publisher, standardName } from '@ensaio/domain'
+import { followPublisher, publisher, unknownPublisher } from '@ensaio/frame'
 import { useSyncExternalStore } from 'react'
-
-const subscribeToNothing = () => () => undefined
 
 /** The company's pages elsewhere; empty in prerendered pages, since the build does not know them. */
 export function useSocials(): Publisher['socials'] {
   return useSyncExternalStore(
-    subscribeToNothing,
+    followPublisher,
     () => publisher().socials,
     () => unknownPublisher.socials,
   )
@@ -21,7 +19,11 @@ function letter(to: string | null, subject: string, body = ''): string | undefin
 
 /** A `mailto:` link to the sales team, with the text typed so far; undefined when no address is configured. */
 export function salesHref(body?: string): string | undefined {
-  return letter(publisher().sales, 'Quero fotografar com o Ensaio', body)
+  return letter(
+    publisher().sales,
+    `Quero fotografar ${houseWords(publisher().name ?? standardName).with}`,
+    body,
+  )
 }
 
 /** A `mailto:` link to support, with the ensaio's id in the subject; undefined when no address is configured. */

@@ -1,5 +1,6 @@
 import { Failure, type PriceRule } from '@ensaio/domain'
-import { failed, type Remote, ready, ThemeProvider, waiting } from '@ensaio/ui'
+import { HouseTheme } from '@ensaio/frame'
+import { failed, type Remote, ready, waiting } from '@ensaio/ui'
 import { useEffect, useState } from 'react'
 import { Landing } from './Landing.tsx'
 
@@ -46,8 +47,8 @@ export function LandingEntry(props: { year: number; yearNow: () => number; onHyd
   }, [yearNow, onHydrated])
   useNear('precos', async () => setPrice(await askPrice()))
   return (
-    <ThemeProvider page>
+    <HouseTheme>
       <Landing user={null} links={[]} onSignOut={async () => undefined} price={price} year={year} />
-    </ThemeProvider>
+    </HouseTheme>
   )
 }

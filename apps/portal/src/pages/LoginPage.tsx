@@ -16,6 +16,8 @@ function destination(state: unknown): string | null {
 export function LoginPage() {
   const user = usePortal(userOf)
   const login = usePortal((state) => state.login)
+  const enterCode = usePortal((state) => state.enterCode)
+  const isCodeNeeded = usePortal((state) => state.isCodeNeeded)
   const logout = usePortal((state) => state.logout)
   const { state } = useLocation()
   const socials = useSocials()
@@ -33,7 +35,15 @@ export function LoginPage() {
             alt: 'Sala de estar ao anoitecer, com luz quente e janelas voltadas para a cidade.',
           }}
         >
-          <LoginForm onLogin={login} recoverHref="/login/recover" signUpHref="/pre-cadastro" />
+          <LoginForm
+            // A link may be followed while the page is open.
+            key={isCodeNeeded ? 'code' : 'password'}
+            onLogin={login}
+            onCode={enterCode}
+            asksCode={isCodeNeeded}
+            recoverHref="/login/recover"
+            signUpHref="/pre-cadastro"
+          />
         </SplitPage>
       </main>
       <Footer year={year} socials={socials} />

@@ -1,6 +1,6 @@
 import { accountCalls, onboardingCalls, postalCodeCalls } from '@ensaio/client'
 import { Failure, type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
-import { PageTitle, useClient, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, usePlaceSearch, userOf } from '@ensaio/frame'
 import {
   Await,
   CompanyStep,
@@ -15,7 +15,6 @@ import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { picture } from '../landing/pictures.ts'
 import { usePortal } from '../store/portal-context.ts'
-import { usePlaceSearch } from './order/usePlaceSearch.tsx'
 
 const asks = { account: accountCalls, onboarding: onboardingCalls, postalCodes: postalCodeCalls }
 

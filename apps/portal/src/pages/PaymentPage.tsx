@@ -11,7 +11,7 @@ import {
   type PaymentOutcome,
   type Purchase,
 } from '@ensaio/domain'
-import { citiesOfPage, PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
+import { citiesOfPage, leadLimitsOfPage, PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
 import {
   Banner,
   Button,
@@ -28,23 +28,23 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { Hourglass } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { salesHref } from '../frame/publisher.ts'
 import { orderSlice } from '../store/order.ts'
 import { paymentSlice } from '../store/payment.ts'
 import { usePart, usePortal } from '../store/portal-context.ts'
 import type { PaidState } from './order/CreditReceived.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
 import { PaymentReason } from './PaymentReason.tsx'
 import { interruptedOrder, type OrderToPay, purchaseOf, purchaseQuery } from './purchase-query.ts'
+import { useFollowing } from './useFollowing.ts'
+import { usePix } from './usePix.ts'
 import { quotes, wholePrice } from './whole-price.ts'
 
 const asks = { postalCodes: postalCodeCalls, prices: priceCalls, services: serviceCalls }
 
-/** The polling interval of a pending payment, in milliseconds. */
-const pollingInterval = 4000
-
-/** `/payment`: credit by card, for prepaid companies. */
+/** `/payment`: credit by card or PIX, for prepaid companies. */
 export function PaymentPage() {
   const user = usePortal(userOf)
   if (!user?.client || !isPrepaid(user.client)) return <Navigate to="/sessions" replace />
@@ -96,7 +96,9 @@ function Payment() {
       state,
     })
   }
-  useFollowing(pendingPayment, settle)
+  const followPayment = usePart(paymentSlice, (state) => state.followPayment)
+  useFollowing(pendingPayment, { ask: followPayment, settle })
+  const pix = usePix(settle)
 
   const charge = async (card: CheckedCard) => {
     if (!purchase || !shown || !amount) {
@@ -108,8 +110,7 @@ function Payment() {
       await settle(outcome)
       return { clear: isPaid(outcome.status) || isPending(outcome.status) }
     } catch (reason) {
-      if (reason instanceof Failure && reason.code === 'signed_out') throw reason
-      setProblem({ kind: 'failed', message: failureWords(reason) })
+      setProblem(problemOf(reason))
       return { clear: false }
     }
   }
@@ -167,13 +168,21 @@ function Payment() {
           isWaiting ? (
             <Button onPress={() => setPayingAgain(true)}>Fazer outro pagamento mesmo assim</Button>
           ) : (
-            <CardPaymentForm
-              amount={amount}
-              orders={interrupted?.isPlaced ?? false}
-              me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
-              month={now.slice(0, 7)}
-              findPostalCode={client.postalCodes.find}
-              onPay={charge}
+            <PaymentForm
+              pix={pix}
+              toPay={purchase && shown && amount ? { purchase, description: shown.name, amount } : null}
+              name={user?.name ?? ''}
+              onProblem={(reason) => setProblem(problemOf(reason))}
+              card={
+                <CardPaymentForm
+                  amount={amount}
+                  orders={interrupted?.isPlaced ?? false}
+                  me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
+                  month={now.slice(0, 7)}
+                  findPostalCode={client.postalCodes.find}
+                  onPay={charge}
+                />
+              }
             />
           )
         }
@@ -195,7 +204,8 @@ function usePlacing(): () => Promise<true | string> {
   const draft = usePart(orderSlice, (state) => state.order)
   const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
   return async () => {
-    if (firstIncompleteOrderStep(draft, citiesOfPage()) !== 'confirm') return 'confira o que falta nele.'
+    if (firstIncompleteOrderStep(draft, citiesOfPage(), leadLimitsOfPage().area) !== 'confirm')
+      return 'confira o que falta nele.'
     try {
       await placeOrder()
       return true
@@ -203,6 +213,12 @@ function usePlacing(): () => Promise<true | string> {
       return reason instanceof Failure ? reason.message : 'tente novamente em instantes.'
     }
   }
+}
+
+/** What to say about a failed payment; being signed out is the app's to answer. */
+function problemOf(reason: unknown): PaymentProblem {
+  if (reason instanceof Failure && reason.code === 'signed_out') throw reason
+  return { kind: 'failed', message: failureWords(reason) }
 }
 
 function failureWords(reason: unknown): string {
@@ -213,31 +229,4 @@ function failureWords(reason: unknown): string {
 
 function completed({ service_id, area, city }: PurchaseDraft, rest: OrderToPay): Purchase | null {
   return service_id !== null && area !== null && city !== null ? { service_id, area, city, ...rest } : null
-}
-
-/** Polls a pending payment until it has a definite answer, also after a refresh. */
-function useFollowing(reference: string | null, settle: (outcome: PaymentOutcome) => Promise<void>) {
-  const followPayment = usePart(paymentSlice, (state) => state.followPayment)
-  const latest = useRef(settle)
-  latest.current = settle
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  useEffect(() => {
-    if (reference === null) return
-    const controller = new AbortController()
-    const timer = setInterval(async () => {
-      const outcome = await followPayment(reference, controller.signal).catch(() => null)
-      // A definite answer stops the polling, which aborts this request before it resolves here.
-      if (outcome && !isPending(outcome.status) && isHere.current) await latest.current(outcome)
-    }, pollingInterval)
-    return () => {
-      controller.abort()
-      clearInterval(timer)
-    }
-  }, [reference, followPayment])
 }

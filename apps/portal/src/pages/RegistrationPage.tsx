@@ -1,6 +1,6 @@
 import { priceCalls, registrationCalls } from '@ensaio/client'
 import { Failure, type Registration } from '@ensaio/domain'
-import { PageTitle, useClient } from '@ensaio/frame'
+import { leadLimitsOfPage, PageTitle, useClient } from '@ensaio/frame'
 import { RegistrationDone, RegistrationFailed, RegistrationForm, useRemote } from '@ensaio/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PublicPage } from '../frame/PublicPage.tsx'
@@ -37,7 +37,7 @@ export function RegistrationPage() {
   return (
     <PublicPage>
       <PageTitle of="Pré-cadastro" />
-      <RegistrationForm onRegister={register} initial={kept} price={price} />
+      <RegistrationForm onRegister={register} initial={kept} price={price} limits={leadLimitsOfPage()} />
     </PublicPage>
   )
 }

@@ -16,6 +16,7 @@ import {
 } from '@ensaio/ui'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useMay } from '../frame/ClientArea.tsx'
 import { queryOf, searchOf } from './session-query.ts'
 
 const asks = { services: serviceCalls, sessions: sessionCalls }
@@ -26,6 +27,7 @@ const hrefOf = (id: number) => `/sessions/${id}`
 export function SessionsPage() {
   const client = useClient(asks)
   const now = useNow()
+  const mayOrder = useMay('order')
   const [query, setQuery] = useSearchParams()
   const search = searchOf(query)
   const [page, retry] = useRemote(
@@ -58,7 +60,7 @@ export function SessionsPage() {
       <PageTitle of="Ensaios" />
       <Row gap={16} justify="space-between">
         <Heading level={1}>Ensaios</Heading>
-        {!isEmpty && (
+        {mayOrder && !isEmpty && (
           <Button variant="primary" href="/sessions/add">
             Criar ensaio
           </Button>
@@ -91,9 +93,11 @@ export function SessionsPage() {
             onClear={() => show({ filter: {} })}
             onRetry={retry}
             emptyAction={
-              <Button variant="primary" href="/sessions/add">
-                Criar ensaio
-              </Button>
+              mayOrder && (
+                <Button variant="primary" href="/sessions/add">
+                  Criar ensaio
+                </Button>
+              )
             }
           />
           {page.state === 'ready' && (

@@ -1,38 +1,46 @@
-import { onboardingCalls, postalCodeCalls } from '@ensaio/client'
+import { onboardingCalls, peopleCalls, postalCodeCalls } from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
-import { PageTitle, useClient, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, useNow, usePlaceSearch, userOf } from '@ensaio/frame'
 import {
   Await,
+  CompanyDataCard,
   CompanyStep,
   CompanyUsersStep,
+  Heading,
   SettingsLayout,
   Skeleton,
+  Stack,
+  saveFile,
+  TeamList,
   useRemote,
   useToast,
 } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { usePortal } from '../store/portal-context.ts'
-import { usePlaceSearch } from './order/usePlaceSearch.tsx'
 import { settingsSections } from './settings-sections.ts'
 
-const asks = { onboarding: onboardingCalls, postalCodes: postalCodeCalls }
+const asks = { onboarding: onboardingCalls, people: peopleCalls, postalCodes: postalCodeCalls }
 
 const saved = 'Salvo com sucesso!'
 
-function Section(props: {
-  current: string
-  title: string
-  children: (known: Onboarding, reload: () => Promise<void>) => ReactNode
-}) {
+function Section(props: { current: string; title: string; children: ReactNode }) {
+  const sections = settingsSections(usePortal(userOf))
+  return (
+    <SettingsLayout sections={sections} current={props.current}>
+      <PageTitle of={props.title} />
+      {props.children}
+    </SettingsLayout>
+  )
+}
+
+/** What the first access knows so far, and the question for it again. */
+function Known(props: { children: (known: Onboarding, reload: () => Promise<void>) => ReactNode }) {
   const client = useClient(asks)
   const [known, retry] = useRemote((signal) => client.onboarding.get(signal), [client])
   return (
-    <SettingsLayout sections={settingsSections} current={props.current}>
-      <PageTitle of={props.title} />
-      <Await remote={known} onRetry={retry} waiting={<Skeleton height="420px" />}>
-        {(value) => props.children(value, retry)}
-      </Await>
-    </SettingsLayout>
+    <Await remote={known} onRetry={retry} waiting={<Skeleton height="420px" />}>
+      {(value) => props.children(value, retry)}
+    </Await>
   )
 }
 
@@ -44,43 +52,84 @@ export function CompanySettingsPage() {
   const { say } = useToast()
   return (
     <Section current="/profile/company" title="Sua empresa">
-      {({ company }, reload) => (
-        <CompanyStep
-          // After saving, the uploaded logo is the stored one.
-          key={company.logo_url}
-          initial={company}
-          findPostalCode={client.postalCodes.find}
-          {...(places ? { places } : {})}
-          onSave={async (form, logo) => {
-            await client.onboarding.setUpCompany(form, logo)
-            say(saved)
-            await Promise.all([reload(), loadUser()])
-          }}
-        />
-      )}
+      <Known>
+        {({ company }, reload) => (
+          <CompanyStep
+            // After saving, the uploaded logo is the stored one.
+            key={company.logo_url}
+            initial={company}
+            findPostalCode={client.postalCodes.find}
+            {...(places ? { places } : {})}
+            onSave={async (form, logo) => {
+              await client.onboarding.setUpCompany(form, logo)
+              say(saved)
+              await Promise.all([reload(), loadUser()])
+            }}
+          />
+        )}
+      </Known>
     </Section>
   )
 }
 
-/** `/profile/people`: the company's people, their roles and invitations. */
+/** `/profile/people`: the company's people with their roles, and its representatives. */
 export function PeopleSettingsPage() {
   const client = useClient(asks)
   const user = usePortal(userOf)
+  const now = useNow()
   const { say } = useToast()
+  const [people, retry, replace] = useRemote((signal) => client.people.list(signal), [client])
+  const invite = async (email: string) => {
+    await client.onboarding.inviteAgain(email)
+    say(`Convite enviado para ${email}.`)
+  }
   return (
     <Section current="/profile/people" title="Pessoas">
-      {({ users }) => (
-        <CompanyUsersStep
-          members={users}
-          me={{ name: user?.name ?? '', email: user?.email ?? '' }}
-          onSave={client.onboarding.addMember}
-          onInvite={async (email) => {
-            await client.onboarding.inviteAgain(email)
-            say(`Convite enviado para ${email}.`)
+      <Stack gap={32}>
+        <Heading level={1}>Pessoas da empresa</Heading>
+        <TeamList
+          of="company"
+          people={people}
+          now={now}
+          onAdd={async (person) => {
+            replace(await client.people.add(person))
+            say(`Convite enviado para ${person.email}.`)
           }}
-          onFinish={async () => say(saved)}
+          onChange={async (id, change) => replace(await client.people.change(id, change))}
+          onInvite={({ email }) => invite(email)}
+          onSignOut={async ({ id, name }) => {
+            await client.people.signOut(id)
+            say(`${name} precisa entrar novamente.`)
+          }}
+          onRetry={retry}
         />
-      )}
+        <Known>
+          {({ users }) => (
+            <CompanyUsersStep
+              members={users}
+              me={{ name: user?.name ?? '', email: user?.email ?? '' }}
+              onSave={client.onboarding.addMember}
+              onInvite={invite}
+              onFinish={async () => {
+                say(saved)
+                replace(await client.people.list())
+              }}
+            />
+          )}
+        </Known>
+      </Stack>
+    </Section>
+  )
+}
+
+/** `/profile/data`: everything that the company owns, as one download (rule company-export). */
+export function DataSettingsPage() {
+  const client = useClient(asks)
+  return (
+    <Section current="/profile/data" title="Dados da empresa">
+      <CompanyDataCard
+        onExport={async (share, signal) => saveFile(await client.onboarding.exportCompany(share, signal))}
+      />
     </Section>
   )
 }

@@ -14,6 +14,7 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
+import { useMay } from '../frame/ClientArea.tsx'
 import { usePortal } from '../store/portal-context.ts'
 
 const asks = { payments: paymentCalls }
@@ -22,13 +23,14 @@ const asks = { payments: paymentCalls }
 export function StatementPage() {
   const client = useClient(asks)
   const company = usePortal((state) => userOf(state)?.client)
+  const mayPay = useMay('payment')
   const [statement, retry] = useRemote((signal) => client.payments.statement(signal), [client])
   return (
     <Stack gap={24}>
       <PageTitle of="Extrato" />
       <Row gap={16} justify="space-between">
         <Heading level={1}>Extrato</Heading>
-        {company && isPrepaid(company) && (
+        {mayPay && company && isPrepaid(company) && (
           <Button variant="primary" href="/payment">
             Comprar crédito
           </Button>

@@ -1,8 +1,15 @@
+import { type ClientRight, hasClientRight, type User } from '@ensaio/domain'
 import type { SettingsSection } from '@ensaio/ui'
 
-/** The sections of "Configurações", in the order of the menu. */
-export const settingsSections: readonly SettingsSection[] = [
+const sections: readonly (SettingsSection & { right?: ClientRight })[] = [
   { label: 'Trocar senha', href: '/profile/password' },
-  { label: 'Empresa e logo', href: '/profile/company' },
-  { label: 'Pessoas', href: '/profile/people' },
+  { label: 'Segurança', href: '/profile/security' },
+  { label: 'Empresa e logo', href: '/profile/company', right: 'company' },
+  { label: 'Pessoas', href: '/profile/people', right: 'people' },
+  { label: 'Dados', href: '/profile/data', right: 'company' },
 ]
+
+/** The sections of "Configurações" that the person's role opens, in the order of the menu (rule client-roles). */
+export function settingsSections(user: User | null): SettingsSection[] {
+  return sections.filter(({ right }) => right === undefined || hasClientRight(user, right))
+}

@@ -1,11 +1,18 @@
 import { accountCalls, type Caller } from '@ensaio/client'
 import { type Actor, isOpenedByStaff, type Scope, staffScopes } from '@ensaio/domain'
-import { AppContext, OfflineNotice, PageBoundary, useFocusMain, wallClockNow } from '@ensaio/frame'
-import { LinkProvider, ThemeProvider, ToastProvider } from '@ensaio/ui'
+import {
+  AppContext,
+  HouseTheme,
+  OfflineNotice,
+  PageBoundary,
+  sessionStorageOrNone,
+  useFocusMain,
+  wallClockNow,
+} from '@ensaio/frame'
+import { LinkProvider, ToastProvider } from '@ensaio/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortalStores } from '../store/create-store.ts'
 import { PortalContext, type PortalTools } from '../store/portal-context.ts'
-import { sessionStorageOrNone } from '../store/session-storage.ts'
 import { Scheduling } from './Scheduling.tsx'
 import { StepLink, useStep } from './use-step.tsx'
 
@@ -49,7 +56,7 @@ export function SchedulingApp({ callers }: { callers: Record<Actor, Caller> }) {
   useEffect(() => account.getState().followSignOuts(), [account])
 
   return (
-    <ThemeProvider page>
+    <HouseTheme>
       <ToastProvider>
         <AppContext value={tools}>
           <PortalContext value={tools}>
@@ -62,6 +69,6 @@ export function SchedulingApp({ callers }: { callers: Record<Actor, Caller> }) {
           </PortalContext>
         </AppContext>
       </ToastProvider>
-    </ThemeProvider>
+    </HouseTheme>
   )
 }

@@ -164,6 +164,7 @@ export function SchedulingSteps(
       lost={lost}
       current={isMove && session.scheduled_for ? slotOf(session.scheduled_for, session.time_zone) : null}
       visits={visitCount(session)}
+      schedule={session.schedule}
       notice={notice}
       isSingle={isSingle}
       onChange={({ date, hour }) => keep({ ...draft, date, hour })}

@@ -127,6 +127,21 @@ describe('a login session that ends while a page is open', () => {
   })
 })
 
+test('a login that asks for a code is known only after it (rule second-step)', async () => {
+  const entrance = { scope: 'client', first_login: false }
+  const { client } = clientAnswered(
+    data({ ...entrance, challenge: 'desafio' }),
+    data({ ...entrance, codes_left: 9 }),
+    data(user),
+  )
+  const store = createPortalStores(client, null).account
+  const { login, enterCode } = store.getState()
+  expect(await login({ email: 'ana@x.com.br', password: 'ensaio123' })).toBe('code-needed')
+  expect(store.getState().account.state).toBe('unknown')
+  expect(await enterCode('k7m2-p9x4-rat7-3ncd')).toBe(9)
+  expect(store.getState().account).toEqual({ state: 'known', user })
+})
+
 test('a known account stays known when a later request fails', async () => {
   const { client } = clientAnswered(data(user), refusal(503, 'maintenance'))
   const store = createPortalStores(client, null).account

@@ -1,9 +1,8 @@
 import type { Caller } from '@ensaio/client'
 import type { Scope } from '@ensaio/domain'
-import { type AccountSlice, accountSlice, userOf } from '@ensaio/frame'
+import { type AccountSlice, accountSlice, deleteStored, readStored, userOf, writeStored } from '@ensaio/frame'
 import * as v from 'valibot'
 import { createStore, type StateCreator, type StoreApi } from 'zustand'
-import { deleteStored, readStored, writeStored } from './stored-values.ts'
 
 /** Creates one slice of the store. `storage` keeps drafts over a refresh; null when unavailable. */
 export type MakePart<Part> = (caller: Caller, storage: Storage | null) => StateCreator<Part, [], [], Part>

@@ -1,9 +1,8 @@
 import { type Caller, paymentCalls } from '@ensaio/client'
-import { type CardPayment, Failure, isPending, type PaymentOutcome } from '@ensaio/domain'
-import { createAttempts } from '@ensaio/frame'
+import { type CardPayment, Failure, isPending, type PaymentOutcome, type PixPayment } from '@ensaio/domain'
+import { createAttempts, readStored, writeStored } from '@ensaio/frame'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
-import { readStored, writeStored } from './stored-values.ts'
 
 /** Payments: one charge per press, whatever fails on the way (rule payment-once). */
 export interface PaymentSlice {
@@ -13,6 +12,8 @@ export interface PaymentSlice {
   isResultUnknown: boolean
   /** Pays; the card's data are not stored (rule card-data). */
   pay: (payment: CardPayment) => Promise<PaymentOutcome>
+  /** Creates a PIX code; the API finds it again after a reload. */
+  createPix: (payment: PixPayment) => Promise<PaymentOutcome>
   /** Requests the status of the pending payment. */
   followPayment: (reference: string, signal?: AbortSignal) => Promise<PaymentOutcome>
 }
@@ -56,6 +57,7 @@ export function paymentSlice(
           throw reason
         }
       },
+      createPix: (payment) => attempt('pix', payment, (key) => payments.payByPix(payment, key)),
       followPayment: async (reference, signal) => note(await payments.get(reference, signal)),
     }
   }

@@ -7,10 +7,9 @@ import {
   type PublicSession,
   SchedulingDraft,
 } from '@ensaio/domain'
-import { createAttempts } from '@ensaio/frame'
+import { createAttempts, readStored, writeStored } from '@ensaio/frame'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
-import { readStored, writeStored } from './stored-values.ts'
 
 /** The state of the public flow, per link. */
 export interface SchedulingSlice {

@@ -6,6 +6,7 @@ import {
   logout,
   recoverAccount,
   setPassword,
+  signInWithCode,
 } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
@@ -14,7 +15,10 @@ export function accountCalls(call: Call) {
   return {
     /** The signed-in person, or null. */
     user: (signal?: AbortSignal) => call(getUser, { signal }),
+    /** With a `challenge` in the answer, nobody is signed in before `enterCode`. */
     login: (credentials: Credentials) => call(login, { body: credentials }),
+    /** The second step, with a code of the authenticator app or a recovery code. */
+    enterCode: (challenge: string, code: string) => call(signInWithCode, { body: { challenge, code } }),
     logout: () => call(logout, {}),
     followMagicLink: (token: string) => call(followMagicLink, { query: { token } }),
     recover: (email: string) => call(recoverAccount, { body: { email } }),

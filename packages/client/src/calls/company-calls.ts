@@ -2,19 +2,34 @@ import {
   addCompany,
   adjustCredit,
   type CompanyChange,
+  type CompanyPersonChange,
   type CreditAdjustment,
   changeCompany,
+  changeCompanyPerson,
   changePaymentPlan,
+  correctInvitation,
   getCompany,
   inviteAgain,
+  inviteCompanyPerson,
+  listCompanyPayments,
+  type Merge,
+  mergeCompanies,
   type NewCompany,
+  type NewCompanyPerson,
   type PaymentPlan,
+  previewMerge,
+  type RefundRequest,
+  refundPayment,
   searchCompanies,
+  settleRefund,
+  signCompanyPersonOut,
+  staffCompanyExportPath,
 } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call, Connection } from '../call.ts'
+import { download } from '../download.ts'
 
 /** Client companies. */
-export function companyCalls(call: Call) {
+export function companyCalls(call: Call, connection: Connection) {
   return {
     search: (text: string, page: number, signal?: AbortSignal) =>
       call(searchCompanies, { query: { text, page: String(page) }, signal }),
@@ -22,12 +37,40 @@ export function companyCalls(call: Call) {
     /** Makes a company and invites its first person. */
     add: (company: NewCompany) => call(addCompany, { body: company }),
     change: (id: number, change: CompanyChange) => call(changeCompany, { values: { id }, body: change }),
+    /** Changes the address of a client or photographer who has set no password yet, and invites them there. */
+    correctEmail: (email: string, new_email: string) =>
+      call(correctInvitation, { body: { email, new_email } }),
     /** Mails a new invitation to a client or photographer who has set no password yet. */
     inviteAgain: (email: string) => call(inviteAgain, { body: { email } }),
+    /** Invites a person to a company. */
+    addPerson: (id: number, person: NewCompanyPerson) =>
+      call(inviteCompanyPerson, { values: { id }, body: person }),
+    changePerson: (id: number, personId: number, change: CompanyPersonChange) =>
+      call(changeCompanyPerson, { values: { id, personId }, body: change }),
+    /** Ends all login sessions of a person. */
+    signPersonOut: (id: number, personId: number) => call(signCompanyPersonOut, { values: { id, personId } }),
+    /** What another company would bring into this one. */
+    previewMerge: (id: number, otherId: number, signal?: AbortSignal) =>
+      call(previewMerge, { values: { id, otherId }, signal }),
+    /** Unites another company with this one (rule merged-company). */
+    merge: (id: number, merge: Merge) => call(mergeCompanies, { values: { id }, body: merge }),
     changePlan: (id: number, plan: PaymentPlan) =>
       call(changePaymentPlan, { values: { id }, body: { payment_plan: plan } }),
+    /** The zip of everything that a company owns (rule company-export); `progress` gets the received share, 0 to 1. */
+    export: (id: number, progress?: (share: number | null) => void, signal?: AbortSignal) =>
+      download(connection, staffCompanyExportPath, {
+        ...{ values: { id }, body: {}, name: 'Dados_da_empresa.zip' },
+        ...{ progress, signal },
+      }),
     /** Adjusts the credit; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
     adjustCredit: (id: number, adjustment: CreditAdjustment, idempotencyKey: string) =>
       call(adjustCredit, { values: { id }, body: adjustment, idempotencyKey }),
+    payments: (id: number, signal?: AbortSignal) => call(listCompanyPayments, { values: { id }, signal }),
+    /** Gives a payment back; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
+    refund: (id: number, reference: string, refund: RefundRequest, idempotencyKey: string) =>
+      call(refundPayment, { values: { id, reference }, body: refund, idempotencyKey }),
+    /** Says how a refund ended whose answer never came. */
+    settleRefund: (id: number, refundId: number, done: boolean) =>
+      call(settleRefund, { values: { id, refundId }, body: { done } }),
   }
 }

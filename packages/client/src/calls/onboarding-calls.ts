@@ -1,6 +1,7 @@
 import {
   addCompanyMember,
   type CompanyForm,
+  companyExportPath,
   getOnboarding,
   inviteColleagueAgain,
   moveOnboarding,
@@ -8,10 +9,11 @@ import {
   type OnboardingUser,
   setUpCompany,
 } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call, Connection } from '../call.ts'
+import { download } from '../download.ts'
 
 /** The first access. */
-export function onboardingCalls(call: Call) {
+export function onboardingCalls(call: Call, connection: Connection) {
   return {
     get: (signal?: AbortSignal) => call(getOnboarding, { signal }),
     /** Stores the step reached. */
@@ -23,6 +25,12 @@ export function onboardingCalls(call: Call) {
       call(setUpCompany, { body: { ...form, address: JSON.stringify(address), logo: logo ?? undefined } }),
     /** Mails a new invitation to a colleague who has set no password yet. */
     inviteAgain: (email: string) => call(inviteColleagueAgain, { body: { email } }),
+    /** The zip of everything that one's company owns (rule company-export); `progress` gets the received share, 0 to 1. */
+    exportCompany: (progress?: (share: number | null) => void, signal?: AbortSignal) =>
+      download(connection, companyExportPath, {
+        ...{ values: {}, body: {}, name: 'Dados_da_empresa.zip' },
+        ...{ progress, signal },
+      }),
     addMember: (member: OnboardingUser) => call(addCompanyMember, { body: member }),
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { Email } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Credentials, NewPassword, User } from './schema.ts'
-import { Scope } from './scope.ts'
+import { Entrance } from './second-step.ts'
 
 /** The signed-in person, or null (rule signed-out-user). */
 export const getUser = endpoint({
@@ -13,7 +13,7 @@ export const getUser = endpoint({
   output: v.nullable(User),
 })
 
-/** Opens a login session; the answer contains the page to open next. */
+/** Opens a login session, or a challenge for whom turned on two-step sign-in (rule second-step); the answer contains the page to open next. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -21,7 +21,7 @@ export const login = endpoint({
   audience: 'public',
   encoding: 'form',
   body: Credentials,
-  output: v.object({ scope: Scope, first_login: v.boolean() }),
+  output: Entrance,
 })
 
 /** Ends the login session. */
@@ -42,7 +42,7 @@ export const logoutByLink = endpoint({
   output: v.null(),
 })
 
-/** Exchanges a single-use magic link for a login session. */
+/** Exchanges a single-use magic link for a login session, or a challenge for whom turned on two-step sign-in (rule second-step). */
 export const followMagicLink = endpoint({
   method: 'GET',
   path: '/auth/magic/',
@@ -51,7 +51,7 @@ export const followMagicLink = endpoint({
   query: v.object({
     token: v.pipe(v.string('Informe o código do link.'), v.nonEmpty('Informe o código do link.')),
   }),
-  output: v.object({ scope: Scope, first_login: v.boolean() }),
+  output: Entrance,
 })
 
 /** Requests a magic link by mail; known and unknown addresses get the same answer (rule recovery-answer). */

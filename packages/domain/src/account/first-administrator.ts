@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { Email, line } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { NewPassword } from './schema.ts'
 import { Scope } from './scope.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { Email } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** Is an invited person without a password yet, and so can be invited again? Another API omits it. */
 export const IsInvited = v.optional(v.boolean(), false)
@@ -12,7 +12,7 @@ export const inviteColleagueAgain = endpoint({
   method: 'POST',
   path: '/users/invitation',
   summary: 'Mails a new invitation to a person of the company who has set no password yet.',
-  audience: 'client',
+  audience: 'people',
   body: Invited,
   output: v.null(),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Company } from '../company/schema.ts'
 import { Email } from '../person/text.ts'
-import { officeRoles } from './roles.ts'
+import { clientRoles, officeRoles } from './roles.ts'
 import { Scope, staffScopes } from './scope.ts'
 
 /** The signed-in person; staff have no company. */
@@ -9,11 +9,15 @@ export const User = v.object({
   scope: Scope,
   /** For people of the office (rule office-roles); another API omits it. */
   role: v.optional(v.picklist(officeRoles)),
+  /** For clients (rule client-roles); another API omits it. */
+  client_role: v.optional(v.picklist(clientRoles)),
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
   first_login: v.boolean(),
   client: v.nullable(Company),
+  /** Must this administrator turn on two-step sign-in before anything else (rule required-second-step)? Omitted when not. */
+  needs_second_step: v.optional(v.boolean()),
 })
 export type User = v.InferOutput<typeof User>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
 import { Email, line } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { officeRoles } from './roles.ts'
 
 const Role = v.picklist(officeRoles, 'Escolha um papel.')
@@ -20,6 +20,8 @@ export const TeamMember = v.object({
   is_self: v.boolean(),
   /** When the person last opened the back office, to about five minutes; null before. */
   seen_at: v.nullable(Instant),
+  /** Has this person turned on two-step sign-in? An older server omits it. */
+  has_second_step: v.optional(v.boolean(), false),
 })
 export type TeamMember = v.InferOutput<typeof TeamMember>
 
@@ -76,4 +78,13 @@ export const signTeamMemberOut = endpoint({
   summary: 'Signs a person of the office out everywhere.',
   audience: 'team',
   output: v.null(),
+})
+
+/** For somebody who lost their authenticator app and recovery codes; the password stays. 409 while theirs is off. */
+export const resetSecondStep = endpoint({
+  method: 'POST',
+  path: '/staff/team/{id}/second-step/reset',
+  summary: 'Turns off the two-step sign-in of another person of the office.',
+  audience: 'team',
+  output: v.array(TeamMember),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { line } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { CityHours, CitySchedule, TravelMinutes } from './city-hours.ts'
 import { State } from './states.ts'
 
 /** The time zones of Brazil, with the state whose capital keeps each. */
@@ -62,6 +63,7 @@ export const StaffCity = v.object({
   time_zone: v.string(),
   active: v.boolean(),
   photographers: v.number(),
+  ...CitySchedule.entries,
 })
 export type StaffCity = v.InferOutput<typeof StaffCity>
 
@@ -69,8 +71,13 @@ export type StaffCity = v.InferOutput<typeof StaffCity>
 export const NewCity = v.object({ name: line('Informe o nome da cidade.'), state: State, time_zone: Zone })
 export type NewCity = v.InferInput<typeof NewCity>
 
-/** Changes to a city; missing fields stay unchanged. Placed orders keep their time zone. */
-export const CityChange = v.object({ time_zone: v.optional(Zone), active: v.optional(v.boolean()) })
+/** Changes to a city; missing fields stay unchanged. Placed orders keep their time zone, booked visits their time (rule city-hours). */
+export const CityChange = v.object({
+  time_zone: v.optional(Zone),
+  active: v.optional(v.boolean()),
+  hours: v.optional(CityHours),
+  travel_minutes: v.optional(TravelMinutes),
+})
 export type CityChange = v.InferInput<typeof CityChange>
 
 /** All cities by name, active and not. */
@@ -96,7 +103,7 @@ export const addCity = endpoint({
 export const changeCity = endpoint({
   method: 'POST',
   path: '/staff/cities/{id}',
-  summary: 'Changes the time zone of a city, or whether orders are taken there.',
+  summary: 'Changes the time zone and start times of a city, or whether orders are taken there.',
   audience: 'house',
   body: CityChange,
   output: v.array(StaffCity),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Address } from './schema.ts'
 
 // The session token of Google Places, which bills one search's requests together: at most 36 URL-safe characters.
@@ -32,7 +32,7 @@ export const searchPlaces = endpoint({
   method: 'GET',
   path: '/places',
   summary: 'Searches places in Brazil by text; without text, tells whether the search is enabled.',
-  audience: 'client',
+  audience: 'signed-in',
   query: PlaceQuestion,
   output: FoundPlaces,
 })
@@ -42,7 +42,7 @@ export const getPlace = endpoint({
   method: 'GET',
   path: '/places/{placeRef}',
   summary: 'The address of a found place.',
-  audience: 'client',
+  audience: 'signed-in',
   query: v.object({ session_token: SessionToken }),
   output: Address,
 })

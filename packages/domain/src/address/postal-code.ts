@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** Any spelling of a CEP → 8 digits (rule wire-digits). */
 export const PostalCode = v.pipe(

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { IsInvited } from '../account/invitation.ts'
+import { CompanyPerson } from '../account/people.ts'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
 import { Statement } from '../payment/endpoints.ts'
 import { Cnpj } from '../person/cnpj.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { PaymentPlan } from './schema.ts'
 
 /** A company as the staff's list shows it; `balance` in reais. */
@@ -23,21 +23,15 @@ export const StaffCompany = v.object({
   sessions: v.number(),
   /** False: its people cannot sign in (rule inactive-company). */
   active: v.optional(v.boolean(), true),
+  /** The company that it was united with (rule merged-company). */
+  merged_into: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() })), null),
 })
 export type StaffCompany = v.InferOutput<typeof StaffCompany>
 
 /** A whole company, with its people and credit entries. */
 export const StaffCompanyDetail = v.object({
   ...StaffCompany.entries,
-  people: v.array(
-    v.object({
-      id: v.number(),
-      name: v.string(),
-      email: v.string(),
-      phone: v.nullable(v.string()),
-      is_invited: IsInvited,
-    }),
-  ),
+  people: v.array(CompanyPerson),
   statement: Statement,
 })
 export type StaffCompanyDetail = v.InferOutput<typeof StaffCompanyDetail>
@@ -47,6 +41,8 @@ export const CompanyPage = v.object({
   companies: v.array(StaffCompany),
   last_page: v.number(),
   total: v.number(),
+  /** The plan with which a new company starts. */
+  default_plan: v.optional(PaymentPlan),
 })
 export type CompanyPage = v.InferOutput<typeof CompanyPage>
 
@@ -149,3 +145,8 @@ export const adjustCredit = endpoint({
   body: CreditAdjustment,
   output: StaffCompanyDetail,
 })
+
+/** Path of the zip of everything that a company owns, for staff: POST (rule company-export). */
+export const staffCompanyExportPath = '/staff/companies/{id}/export' as const
+/** As `staffCompanyExportPath`, for the company itself. */
+export const companyExportPath = '/company/export' as const

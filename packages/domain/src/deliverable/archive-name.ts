@@ -10,9 +10,9 @@ export function asciiName(text: string): string {
     .replace(/^_+|_+$/g, '')
 }
 
-/** `Fotos_20_11_2026_10_30.zip`: the archive's name with day and time in São Paulo (rule archive-whole). */
-export function archiveName(what: string, now: Instant): string {
-  const { date, time } = wallClock(now, defaultZone)
+/** `Fotos_20_11_2026_10_30.zip`: the archive's name with day and time in the house's zone (rules archive-whole and house-brand). */
+export function archiveName(what: string, now: Instant, zone: string = defaultZone): string {
+  const { date, time } = wallClock(now, zone)
   const [year, month, day] = date.split('-')
   return `${what}_${day}_${month}_${year}_${time.replace(':', '_')}.zip`
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { note } from '../person/text.ts'
 import { Session } from '../session/schema.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { isSafeLink } from './embed.ts'
 import { Blueprint, DeliverableLink, Photo, ProductStatus, Tour } from './schema.ts'
 
@@ -162,7 +162,7 @@ export const requestCorrection = endpoint({
   method: 'POST',
   path: `${product}/corrections`,
   summary: 'Asks for a correction of a delivered product.',
-  audience: 'client',
+  audience: 'review',
   body: CorrectionForm,
   output: Session,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { note } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Tag } from './tag.ts'
 
 /** The category of a rating: the client's or the staff's. */

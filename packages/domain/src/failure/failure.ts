@@ -7,6 +7,7 @@ export const failureStatus = {
   wrong_role: 403,
   wrong_origin: 403,
   fresh_login_needed: 403,
+  second_step_needed: 403,
   not_found: 404,
   slot_taken: 409,
   slot_unavailable: 409,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, formatCents, reaisOf } from './cents.ts'
+import { centsOf, formatCents, formatDifference, reaisOf } from './cents.ts'
 
 test.each([
   [0, 0],
@@ -29,4 +29,12 @@ test.each([
   [-123_450, '-R$ 1.234,50'],
 ])('%i centavos read %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text)
+})
+
+test.each([
+  [0, 'sem diferença'],
+  [1, '+ R$ 0,01'],
+  [-20_000, '- R$ 200,00'],
+])('a difference of %i centavos reads %s', (cents, text) => {
+  expect(formatDifference(cents)).toBe(text)
 })

@@ -17,3 +17,9 @@ export function formatCents(cents: Cents): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
   return `${cents < 0 ? '-' : ''}R$ ${grouped},${fraction}`
 }
+
+/** A difference with its sign: `8900` → `+ R$ 89,00`, `-8900` → `- R$ 89,00`; "sem diferença" for none. */
+export function formatDifference(cents: Cents): string {
+  if (cents === 0) return 'sem diferença'
+  return `${cents < 0 ? '-' : '+'} ${formatCents(Math.abs(cents))}`
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AddressForm } from '../address/form.ts'
 import { Company } from '../company/schema.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { CompanyForm, CompanyMember, Onboarding, OnboardingStep, OnboardingUser } from './schema.ts'
 
 /** The progress of the first access. */
@@ -41,7 +41,7 @@ export const setUpCompany = endpoint({
   method: 'POST',
   path: '/client',
   summary: 'Stores the company: CNPJ, corporate name, address and logo.',
-  audience: 'client',
+  audience: 'company',
   encoding: 'form',
   body: v.object({
     ...CompanyForm.entries,
@@ -56,7 +56,7 @@ export const addCompanyMember = endpoint({
   method: 'POST',
   path: '/users',
   summary: 'Adds a person to the company; the same e-mail again merges the flags.',
-  audience: 'client',
+  audience: 'people',
   body: OnboardingUser,
   output: CompanyMember,
 })

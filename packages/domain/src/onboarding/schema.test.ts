@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { CompanyForm, OnboardingUser, onboardingSteps, representatives } from './schema.ts'
+import { CompanyForm, OnboardingUser, onboardingSteps, representatives, roleOfFlags } from './schema.ts'
 
 const none = { legal_representative: false, finances_manager: false, operation_manager: false }
 const bia = { is_me: false, name: 'Bia', cpf: '529.982.247-25', email: 'bia@exemplo.test' }
@@ -65,4 +65,14 @@ describe('the company', () => {
   ])('with the %s “%s” is refused', (field, value, message) => {
     expect(safeParse(CompanyForm, { ...company, [field]: value }).issues?.[0].message).toBe(message)
   })
+})
+
+test.each([
+  [{}, 'orders'],
+  [{ operation_manager: true }, 'orders'],
+  [{ finances_manager: true }, 'finance'],
+  [{ finances_manager: true, operation_manager: true }, 'manager'],
+  [{ legal_representative: true }, 'manager'],
+])('flags %o alone give the role %s (rule client-roles)', (held, role) => {
+  expect(roleOfFlags({ ...none, ...held })).toBe(role)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { IsInvited } from '../account/invitation.ts'
+import { type ClientRole, clientRoles } from '../account/roles.ts'
 import { AddressForm } from '../address/form.ts'
 import { Cnpj } from '../person/cnpj.ts'
 import { Cpf } from '../person/cpf.ts'
@@ -29,6 +30,13 @@ export const representatives = [
 ] as const
 export type RepresentativeFlag = (typeof representatives)[number]['flag']
 
+/** The role of a new person who is named by flags alone: legal representatives and people of two functions manage (rule client-roles). */
+export function roleOfFlags(held: Record<RepresentativeFlag, boolean>): ClientRole {
+  const { legal_representative, finances_manager, operation_manager } = held
+  if (legal_representative || (finances_manager && operation_manager)) return 'manager'
+  return finances_manager ? 'finance' : 'orders'
+}
+
 const flags = {
   legal_representative: v.optional(v.boolean(), false),
   finances_manager: v.optional(v.boolean(), false),
@@ -43,6 +51,8 @@ export const OnboardingUser = v.variant('is_me', [
     name: line('Informe o nome.'),
     cpf: Cpf,
     email: Email,
+    /** Left out, the role follows from the flags. */
+    role: v.optional(v.picklist(clientRoles, 'Escolha um papel.')),
     ...flags,
   }),
 ])

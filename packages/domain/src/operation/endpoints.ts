@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** The recurring jobs of a server. */
 export const jobNames = [

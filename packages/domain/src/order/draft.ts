@@ -84,9 +84,9 @@ export function readArea(text: string): number | null {
   return text.trim() !== '' && Number.isFinite(area) && area > 0 ? area : null
 }
 
-/** Is this typed area above the portal's limit, so that the sales team takes over? */
-export function isLarge(text: string): boolean {
-  return (readArea(text) ?? 0) > largestAreaAlone
+/** Is this typed area above the portal's limit in m², so that the sales team takes over? */
+export function isLarge(text: string, largest = largestAreaAlone): boolean {
+  return (readArea(text) ?? 0) > largest
 }
 
 const WithUnits = v.object({ vertical_id: v.number(), units: v.array(UnitDraft) })
@@ -129,10 +129,14 @@ export const OrderInformation = v.pipe(
   }),
 )
 
-/** Must the sales team take over: a city that is not served, or a space above 1200 m²? */
-export function isForSales({ vertical_id, address, units }: OrderDraft, cities?: CityNames): boolean {
+/** Must the sales team take over: a city that is not served, or a space above `largest` m²? */
+export function isForSales(
+  { vertical_id, address, units }: OrderDraft,
+  cities?: CityNames,
+  largest?: number,
+): boolean {
   const isElsewhere = address.city.trim() !== '' && !isServedCity(address.city, cities)
-  return isElsewhere || (hasUnits(vertical_id) && units.some(({ area }) => isLarge(area)))
+  return isElsewhere || (hasUnits(vertical_id) && units.some(({ area }) => isLarge(area, largest)))
 }
 
 /** The steps of the wizard, as the last segment of their path; the choice of service is step 0 (rule order-steps). */
@@ -140,9 +144,9 @@ export const orderSteps = ['', 'info', 'responsible', 'confirm'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** The first incomplete step; a deep link past it goes there. */
-export function firstIncompleteOrderStep(draft: OrderDraft, cities?: CityNames): OrderStep {
+export function firstIncompleteOrderStep(draft: OrderDraft, cities?: CityNames, largest?: number): OrderStep {
   if (draft.service_id === null) return ''
-  if (isForSales(draft, cities) || !v.safeParse(OrderInformation, draft).success) return 'info'
+  if (isForSales(draft, cities, largest) || !v.safeParse(OrderInformation, draft).success) return 'info'
   return v.safeParse(OrderResponsible, draft.responsible).success ? 'confirm' : 'responsible'
 }
 

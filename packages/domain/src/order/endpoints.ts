@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Order } from './schema.ts'
 
 /** A placed order: the first token, and every ensaio with its own; `price` is the total in reais. */
@@ -27,7 +27,7 @@ export const createSession = endpoint({
   method: 'POST',
   path: '/sessions',
   summary: 'Orders an ensaio, or several units of one building.',
-  audience: 'client',
+  audience: 'order',
   idempotent: true,
   body: Order,
   output: PlacedOrder,

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { PostalCode } from '../address/postal-code.ts'
 import { State } from '../address/states.ts'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
 import { Identity } from '../person/identity.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
 import { Service } from '../service/schema.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { isCardNumber, readExpiry } from './card.ts'
 import { PriceQuestion, PriceRule } from './price.ts'
 
@@ -73,12 +73,25 @@ export const CardPayment = v.object({
 })
 export type CardPayment = v.InferInput<typeof CardPayment>
 
+/** A PIX code (rule pix-code): `amount` in reais; `code` to copy or to scan, null while the bank has not sent it. */
+export const PixCode = v.object({
+  amount: v.number(),
+  description: v.string(),
+  code: v.nullable(v.string()),
+  expires_at: Instant,
+  /** The server's time of this answer, by which the remaining minutes are counted. */
+  told_at: Instant,
+})
+export type PixCode = v.InferOutput<typeof PixCode>
+
 /** The status of a payment (rule payment-status): 1, 2, 14 pending; 3, 4, 11 paid; 8 refused; 6, 13 reversed. */
 export const PaymentOutcome = v.object({
   /** The payment's reference, for later queries; empty when the answer has none. */
   reference: v.optional(v.string(), ''),
   status: v.number(),
   message: v.string(),
+  /** The code of a PIX that can still be paid, or could. */
+  pix: v.optional(PixCode),
 })
 export type PaymentOutcome = v.InferOutput<typeof PaymentOutcome>
 
@@ -100,7 +113,7 @@ export const payByCard = endpoint({
   method: 'POST',
   path: '/transactions',
   summary: 'Pays by card, for credit.',
-  audience: 'client',
+  audience: 'payment',
   idempotent: true,
   slow: true,
   body: CardPayment,
@@ -112,7 +125,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/transactions/{reference}',
   summary: 'The status of a payment.',
-  audience: 'client',
+  audience: 'payment',
   output: PaymentOutcome,
 })
 
@@ -154,7 +167,7 @@ export const getStatement = endpoint({
   method: 'GET',
   path: '/client/statement',
   summary: 'The credit entries of your company, newest first.',
-  audience: 'client',
+  audience: 'statement',
   output: Statement,
 })
 
@@ -165,6 +178,8 @@ export const Receipt = v.object({
   amount: v.number(),
   description: v.string(),
   payer: v.object({ name: v.string(), identity: v.string() }),
+  /** Card by default. */
+  method: v.optional(v.picklist(['card', 'pix'])),
   company: v.object({ name: v.string(), identification: v.nullable(v.string()) }),
 })
 export type Receipt = v.InferOutput<typeof Receipt>
@@ -174,6 +189,6 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/transactions/{reference}/receipt',
   summary: 'The receipt of a paid payment.',
-  audience: 'client',
+  audience: 'statement',
   output: Receipt,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** One line of a price: a label and an amount in reais, or a word such as "incluídas". */
 const PriceLine = v.object({ title: v.string(), value: v.union([v.number(), v.string()]) })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '../wire/endpoints.ts'
 
 /** The parts of a schema that contain its fields. */
 interface Shape {

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { IsInvited } from '../account/invitation.ts'
 import { CityName } from '../address/cities.ts'
 import { LocalDate } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
 import { Slot } from '../scheduling/slot.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
-/** Working weekdays, 1 Monday to 6 Saturday; there are no visits on Sundays (rule opening-month). */
+/** Working weekdays, 0 Sunday to 6 Saturday; on a Sunday there are visits only where the city has hours then (rule city-hours). */
 const WorkingDays = v.pipe(
-  v.array(v.pipe(v.number(), v.integer(), v.minValue(1, 'Domingo não é dia de visita.'), v.maxValue(6))),
-  v.maxLength(6),
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+  v.maxLength(7),
   v.transform((days) => [...new Set(days)].sort()),
 )
 
@@ -166,7 +166,7 @@ export const removeHoliday = endpoint({
   output: v.array(StaffHoliday),
 })
 
-/** A city's possible and booked visits on a day; `closed` is the reason for none (Sunday or a holiday's name). */
+/** A city's possible and booked visits on a day; `closed` is the reason for none (the weekday or a holiday's name). */
 export const CapacityDay = v.object({
   day: LocalDate,
   closed: v.nullable(v.string()),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { Cnpj } from '../person/cnpj.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 const count = (missing: string) =>
   v.pipe(
@@ -34,16 +34,23 @@ export const Registration = v.object({
 })
 export type Registration = v.InferInput<typeof Registration>
 
-/** Above these limits a pre-registration becomes a lead. */
+/** Above these limits a pre-registration becomes a lead, unless administrators decide otherwise. */
 export const mostToursAlone = 5
 export const largestAreaAlone = 1200
+export const leadLimits: LeadLimits = { tours: mostToursAlone, area: largestAreaAlone }
+
+/** Tours a month, and the largest area in m². */
+export interface LeadLimits {
+  tours: number
+  area: number
+}
 
 /** Does this pre-registration become a lead for sales (rule pre-registration)? */
-export function isSalesLead(extra: {
-  tours_per_month?: number | undefined
-  largest_area?: number | undefined
-}): boolean {
-  return (extra.tours_per_month ?? 0) > mostToursAlone || (extra.largest_area ?? 0) > largestAreaAlone
+export function isSalesLead(
+  extra: { tours_per_month?: number | undefined; largest_area?: number | undefined },
+  limits = leadLimits,
+): boolean {
+  return (extra.tours_per_month ?? 0) > limits.tours || (extra.largest_area ?? 0) > limits.area
 }
 
 /** Pre-registers a company: an account with a magic link by mail, or a sales lead (rule pre-registration). */

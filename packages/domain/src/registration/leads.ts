@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
 import { NewCompany } from '../company/endpoints.ts'
-import { endpoint } from '../endpoint.ts'
+import { PaymentPlan } from '../company/schema.ts'
 import { note } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** The state of a lead: not decided, a client company now, or refused (rule lead-decided-once). */
 export const leadStates = ['waiting', 'accepted', 'declined'] as const
@@ -52,6 +53,8 @@ export const LeadDetail = v.object({
   /** The account that has this e-mail address, and the company that has this CNPJ, while the lead waits. */
   known_email: v.nullable(Known),
   known_identification: v.nullable(Known),
+  /** The plan with which it starts when it is accepted. */
+  default_plan: v.optional(PaymentPlan),
   /** Oldest first. */
   mails: v.array(v.object({ text: v.string(), by: v.string(), at: Instant })),
 })

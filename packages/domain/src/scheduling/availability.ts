@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addDays, LocalDate, type LocalMonth, monthOf } from '../calendar/local-date.ts'
 import { initialSettings } from '../settings/settings.ts'
-import { Slot, slots, slotTime } from './slot.ts'
+import { Slot, slotTime } from './slot.ts'
 
 /** Free times by day; a missing day has none. */
 export const Availability = v.record(LocalDate, v.array(Slot))
@@ -21,15 +21,19 @@ export function lastBookableDay(today: LocalDate, horizonDays = bookingHorizonDa
   return addDays(today, horizonDays)
 }
 
+/** The number of free times of a day. */
+export function countFree(availability: Availability, date: LocalDate): number {
+  return availability[date]?.length ?? 0
+}
+
 /** The free times of a day, earliest first. */
 export function freeTimes(availability: Availability, date: LocalDate): Slot[] {
-  const free = availability[date] ?? []
-  return slots.filter((slot) => free.includes(slot))
+  return [...(availability[date] ?? [])].sort()
 }
 
 /** The months that have a free time, in order. */
 export function openMonths(availability: Availability): LocalMonth[] {
-  const days = Object.keys(availability).filter((date) => freeTimes(availability, date).length > 0)
+  const days = Object.keys(availability).filter((date) => countFree(availability, date) > 0)
   return [...new Set(days.map(monthOf))].sort()
 }
 
@@ -37,7 +41,7 @@ export function openMonths(availability: Availability): LocalMonth[] {
 export function nextSlot(availability: Availability): ChosenSlot | null {
   const date = Object.keys(availability)
     .sort()
-    .find((day) => freeTimes(availability, day).length > 0)
+    .find((day) => countFree(availability, day) > 0)
   const [hour] = date ? freeTimes(availability, date) : []
   return date && hour ? { date, hour } : null
 }

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Availability } from './availability.ts'
 import { Booking, PublicSession, UnableNotice } from './schema.ts'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CitySchedule } from '../address/city-hours.ts'
 import { Address } from '../address/schema.ts'
 import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { Phone } from '../person/phone.ts'
@@ -31,6 +32,10 @@ export const PublicSession = v.object({
   time_zone: v.optional(v.string(), defaultZone),
   /** The terms under which it was ordered; the standard ones when missing. */
   terms: v.optional(Terms),
+  /** The day by which the material is promised, once the visit has a date; missing, it follows from the terms. */
+  promised_on: v.optional(v.nullable(LocalDate)),
+  /** When visits start in its city; the standard schedule when missing. */
+  schedule: v.optional(CitySchedule),
   service: v.object({ name: v.string(), vertical: Vertical }),
   address: Address,
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),

@@ -41,3 +41,11 @@ test('a start is offered when each of its times has enough photographers', () =>
   expect(startsFor({ '15h30': 3 }, 3)).toEqual(['15h30'])
   expect(fitsFrom('13h30', 3, free)).toBe(true)
 })
+
+test('with times that overlap, the next visit begins after the last one and the travel (rule visits-never-overlap)', () => {
+  const close = { times: ['09h00', '09h30', '10h00', '11h00', '12h30', '18h00'], travel_minutes: 30 } as const
+  expect(timesFrom('09h00', 3, close)).toEqual(['09h00', '11h00', '18h00'])
+  expect(timesFrom('09h30', 2, close)).toEqual(['09h30', '12h30'])
+  expect(timesFrom('09h00', 3, { ...close, travel_minutes: 0 })).toEqual(['09h00', '11h00', '12h30'])
+  expect(startsFor({ '09h00': 1, '11h00': 1, '09h30': 1, '10h00': 2 }, 2, close)).toEqual(['09h00'])
+})

@@ -6,7 +6,7 @@ import { cars } from '../service/schema.ts'
 import { hoursText, standardTerms, type Terms } from '../settings/terms.ts'
 import type { ChosenSlot } from './availability.ts'
 import type { PublicSession } from './schema.ts'
-import { type Slot, slotStart, visitMinutes } from './slot.ts'
+import { minuteOf, type Slot, slotStart, visitMinutes } from './slot.ts'
 
 /** The photographed object, in a sentence: `o imóvel`. */
 export function subjectOf(service: PublicSession['service']): 'o imóvel' | 'o veículo' {
@@ -26,8 +26,7 @@ export function visitDuration(minutes = visitMinutes): string {
 
 /** The end of a visit that starts at a slot: `08h30` → `10h00`. */
 export function slotEnd(slot: Slot): string {
-  const [hours = 0, minutes = 0] = slot.split('h').map(Number)
-  const end = hours * 60 + minutes + visitMinutes
+  const end = minuteOf(slot) + visitMinutes
   return `${String(Math.floor(end / 60)).padStart(2, '0')}h${String(end % 60).padStart(2, '0')}`
 }
 

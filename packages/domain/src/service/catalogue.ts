@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CityName } from '../address/cities.ts'
 import { isClientItem, itemIds } from '../deliverable/items.ts'
-import { endpoint } from '../endpoint.ts'
 import { line, note } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Vertical } from './schema.ts'
 
 /** A price rule as staff edit it (rule lowest-price). `final_price` in reais, `area_up_to` in m²; `city` null fits all cities. */

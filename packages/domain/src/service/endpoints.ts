@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Service } from './schema.ts'
 
 /** The services that the signed-in person's company may order. */

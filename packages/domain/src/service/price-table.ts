@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { type CatalogueRule, CatalogueService, PriceRuleForm } from './catalogue.ts'
 
 /** The price of a service in a city, or in all of them (null), up to an area in m²; in reais. */

@@ -1,9 +1,9 @@
 import { formatDate, formatInstantDate, formatShortInstant } from '../calendar/format-date.ts'
 import { type Instant, wallClock } from '../calendar/local-date.ts'
 import { isEmptyProduct } from '../deliverable/held.ts'
-import { termsOf } from '../settings/terms.ts'
+import { type Terms, termsOf } from '../settings/terms.ts'
 import { withNoun } from '../text/with-noun.ts'
-import { type DeliveryFacts, promisedDate } from './delivery-text.ts'
+import { type DeliveryFacts, promisedOn } from './delivery-text.ts'
 import { hasVisitBegun } from './schedule-option.ts'
 import type { Session, SessionProduct } from './schema.ts'
 import { isNoShow, status } from './status.ts'
@@ -27,16 +27,18 @@ export function visitText(session: DeliveryFacts, now: Instant): string {
   return hasVisitBegun(session, now) ? 'Estamos confirmando como foi' : formatShortInstant(start, time_zone)
 }
 
-const daysText = (days: number) => withNoun(days, 'dia', 'dias')
+function daysText({ delivery_days: days, delivery_working_days }: Terms): string {
+  return delivery_working_days ? withNoun(days, 'dia útil', 'dias úteis') : withNoun(days, 'dia', 'dias')
+}
 
 /** The promised day of the material, as a sentence; `late` once that day is over. */
 export function arrivalText(session: DeliveryFacts, now: Instant): { text: string; late: boolean } {
   const { status: of, scheduled_for: start, time_zone } = session
   if (of === status.atRevision) return { text: 'Em correção', late: false }
   if (start === null || of === status.notScheduled || isNoShow(of)) {
-    return { text: `Até ${daysText(termsOf(session).delivery_days)} depois da visita`, late: false }
+    return { text: `Até ${daysText(termsOf(session))} depois da visita`, late: false }
   }
-  const promised = promisedDate(start, time_zone, termsOf(session))
+  const promised = promisedOn(session, start)
   const late = wallClock(now, time_zone).date > promised
   return { text: late ? `Era até ${formatDate(promised)}: em atraso` : `Até ${formatDate(promised)}`, late }
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatInstantDate } from '../calendar/format-date.ts'
-import { addDays, type Instant, type LocalDate, wallClock } from '../calendar/local-date.ts'
+import { addDays, type Instant, type LocalDate, wallClock, weekdayOf } from '../calendar/local-date.ts'
 import { standardTerms, type Terms, termsOf } from '../settings/terms.ts'
 import { type SessionStatus, status } from './status.ts'
 
@@ -10,15 +10,31 @@ export interface DeliveryFacts {
   delivered_at: Instant | null
   time_zone: string
   terms?: Terms | undefined
+  promised_on?: LocalDate | null | undefined
 }
 
-/** The day by which the material of a visit is promised (rule terms-of-the-order). */
+/** The day by which the material of a visit is promised by its terms; working days leave out weekends, as holidays are known to the server alone (rule terms-of-the-order). */
 export function promisedDate(
   scheduledFor: Instant,
   zone: string,
-  { delivery_days }: Terms = standardTerms,
+  { delivery_days, delivery_working_days }: Terms = standardTerms,
 ): LocalDate {
-  return addDays(wallClock(scheduledFor, zone).date, delivery_days)
+  const { date } = wallClock(scheduledFor, zone)
+  if (!delivery_working_days) return addDays(date, delivery_days)
+  let day = date
+  for (let rest = delivery_days; rest > 0; ) {
+    day = addDays(day, 1)
+    if (weekdayOf(day) % 6 !== 0) rest -= 1
+  }
+  return day
+}
+
+/** The promised day of an ensaio with a date: as the server says, or by its terms. */
+export function promisedOn(
+  session: Omit<DeliveryFacts, 'status' | 'delivered_at'>,
+  start: Instant,
+): LocalDate {
+  return session.promised_on ?? promisedDate(start, session.time_zone, termsOf(session))
 }
 
 /** Has the visit begun? A visit without a date has not. */
@@ -33,7 +49,7 @@ export function deliveryText(session: DeliveryFacts, now: Instant): string {
   if (hasBegun(session, now)) {
     return `Aconteceu em ${formatInstantDate(session.scheduled_for, session.time_zone)}`
   }
-  return `Prevista para ${formatDate(promisedDate(session.scheduled_for, session.time_zone, termsOf(session)))}`
+  return `Prevista para ${formatDate(promisedOn(session, session.scheduled_for))}`
 }
 
 /** The second line below the delivery text, or null (rule delivery-text). `late` asks for emphasis. */
@@ -58,7 +74,7 @@ export function deliveryNote(session: DeliveryFacts, now: Instant): { text: stri
     }
     case status.pending: {
       if (!isPast || session.scheduled_for === null) return null
-      const promised = promisedDate(session.scheduled_for, session.time_zone, termsOf(session))
+      const promised = promisedOn(session, session.scheduled_for)
       const isOverdue = wallClock(now, session.time_zone).date > promised
       return isOverdue
         ? note(`Entrega atrasada: prometida para ${formatDate(promised)}`, true)

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { SessionChange } from './information.ts'
 import { Session } from './schema.ts'
 import { SessionPage, SessionSearch } from './search.ts'

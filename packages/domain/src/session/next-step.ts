@@ -1,13 +1,12 @@
 import { formatDate, formatLongInstant } from '../calendar/format-date.ts'
 import { type Instant, wallClock } from '../calendar/local-date.ts'
-import { termsOf } from '../settings/terms.ts'
-import { type DeliveryFacts, hasBegun, promisedDate } from './delivery-text.ts'
+import { type DeliveryFacts, hasBegun, promisedOn } from './delivery-text.ts'
 import { status } from './status.ts'
 
 function preparing(session: DeliveryFacts, now: Instant): string {
   const { scheduled_for, time_zone } = session
   if (scheduled_for === null) return 'Estamos preparando o material.'
-  const promised = promisedDate(scheduled_for, time_zone, termsOf(session))
+  const promised = promisedOn(session, scheduled_for)
   const isOverdue = wallClock(now, time_zone).date > promised
   return isOverdue
     ? `Estamos preparando o material. A entrega, prometida para ${formatDate(promised)}, está atrasada.`

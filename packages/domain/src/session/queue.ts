@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Session, SessionSummary } from './schema.ts'
 import { SessionStatus } from './status.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address } from '../address/schema.ts'
-import { defaultZone, Instant } from '../calendar/local-date.ts'
+import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
 import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
@@ -34,6 +34,8 @@ export const SessionSummary = v.object({
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),
   /** The terms under which it was ordered; the standard ones when missing. */
   terms: v.optional(Terms),
+  /** The day by which the material is promised, once the visit has a date; missing, it follows from the terms. */
+  promised_on: v.optional(v.nullable(LocalDate)),
   /** A small picture of the property, if any. */
   cover_url: v.optional(v.nullable(v.string()), null),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** An event of an ensaio: who did what, when. `text` is in Portuguese and can be shown. */
 export const TimelineEvent = v.object({

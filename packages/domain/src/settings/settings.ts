@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
+import { PaymentPlan } from '../company/schema.ts'
+import { leadLimits } from '../registration/endpoints.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { standardTerms } from './terms.ts'
 
 function whole(missing: string, least: number, most: number) {
@@ -14,17 +16,32 @@ export const Settings = v.object({
   least_notice_hours: whole('Informe a antecedência, em horas.', 0, 720),
   /** How many days ahead visits can be booked (rule booking-horizon). */
   horizon_days: whole('Informe até quantos dias à frente.', 7, 365),
-  /** The promised time from visit to delivery, in calendar days. */
+  /** The promised time from visit to delivery, in days. */
   delivery_days: whole('Informe o prazo de entrega, em dias.', 1, 60),
+  /** Do these days leave out weekends and holidays? */
+  delivery_working_days: v.optional(v.boolean(), false),
   /** The fee of a late cancellation, in per cent of the price (rule late-fee). */
   late_fee_percent: whole('Informe a taxa, em porcentagem.', 0, 100),
   /** How many hours before the visit a cancellation is late (rule late-fee). */
   late_hours: whole('Informe quantas horas antes.', 0, 168),
+  /** The payment plan with which new companies start. */
+  default_plan: v.optional(PaymentPlan, 1),
+  /** A pre-registration with more tours a month waits for a decision (rule pre-registration). */
+  lead_tours: v.optional(whole('Informe quantos tours por mês.', 0, 10_000), leadLimits.tours),
+  /** A pre-registration with larger areas, in m², waits for a decision (rule pre-registration). */
+  lead_area: v.optional(whole('Informe a área, em m².', 0, 100_000), leadLimits.area),
 })
 export type Settings = v.InferOutput<typeof Settings>
 
 /** The settings of a new installation (rule terms-of-the-order). */
-export const initialSettings: Settings = { least_notice_hours: 0, horizon_days: 90, ...standardTerms }
+export const initialSettings: Settings = {
+  least_notice_hours: 0,
+  horizon_days: 90,
+  ...standardTerms,
+  default_plan: 1,
+  lead_tours: leadLimits.tours,
+  lead_area: leadLimits.area,
+}
 
 /** The settings, with who changed them last; null before a change. */
 export const KeptSettings = v.object({

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { feeOf, isLate } from '../money/late-fee.ts'
-import { promisedDate } from '../session/delivery-text.ts'
+import { arrivalText } from '../session/coming.ts'
+import { deliveryText, promisedDate, promisedOn } from '../session/delivery-text.ts'
 import { lateRescheduleReason, scheduleOption } from '../session/schedule-option.ts'
 import { status } from '../session/status.ts'
 import { initialSettings, Settings } from './settings.ts'
 import { hoursText, standardTerms, termsOf } from './terms.ts'
 
-const terms = { delivery_days: 2, late_fee_percent: 50, late_hours: 48 }
+const terms = { delivery_days: 2, delivery_working_days: false, late_fee_percent: 50, late_hours: 48 }
 const start = '2026-11-23T13:30:00.000Z'
 const hoursBefore = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000).toISOString()
 
@@ -29,6 +30,27 @@ describe('the terms of an ensaio (rule terms-of-the-order)', () => {
       promisedDate(start, 'America/Sao_Paulo', terms),
       promisedDate(start, 'America/Sao_Paulo'),
     ]).toEqual(['2026-11-25', '2026-11-27'])
+  })
+
+  test('promise working days, if they say so; the server knows the holidays', () => {
+    const working = { ...terms, delivery_working_days: true }
+    // From a Monday and from a Friday.
+    expect(promisedDate(start, 'America/Sao_Paulo', working)).toBe('2026-11-25')
+    expect(promisedDate('2026-11-27T13:30:00.000Z', 'America/Sao_Paulo', working)).toBe('2026-12-01')
+    const session = {
+      status: status.scheduled,
+      scheduled_for: start,
+      delivered_at: null,
+      time_zone: 'America/Sao_Paulo',
+      terms: working,
+    }
+    const before = '2026-11-20T12:00:00.000Z'
+    expect(promisedOn(session, start)).toBe('2026-11-25')
+    expect(promisedOn({ ...session, promised_on: '2026-11-26' }, start)).toBe('2026-11-26')
+    expect(deliveryText({ ...session, promised_on: '2026-11-26' }, before)).toBe('Prevista para 26/11/2026')
+    expect(arrivalText({ ...session, promised_on: '2026-11-26' }, before).text).toBe('Até 26/11/2026')
+    const unscheduled = { ...session, status: status.notScheduled, scheduled_for: null }
+    expect(arrivalText(unscheduled, before).text).toBe('Até 2 dias úteis depois da visita')
   })
 
   test('are named where they refuse a move', () => {

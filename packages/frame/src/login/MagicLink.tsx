@@ -29,7 +29,12 @@ export function MagicLink({ homeOf, recoverPath }: MagicLinkProps) {
     query.delete('magictoken')
     navigate({ pathname, search: query.toString() }, { replace: true })
     followMagicLink(token).then(
-      (user) => navigate(user ? homeOf(user) : '/login', { replace: true }),
+      (user) => {
+        // The code is asked on the login page, and what a link is for comes after it.
+        if (user === 'code-needed')
+          return navigate('/login', { replace: true, state: { from: '/profile/password' } })
+        return navigate(user ? homeOf(user) : '/login', { replace: true })
+      },
       () => setSpent(true),
     )
   }, [token, search, pathname, navigate, followMagicLink, homeOf])

@@ -7,6 +7,9 @@ export function PasswordDialog() {
   const isOpen = useAccount((state) => state.isAskingToSignIn)
   const email = useAccount((state) => userOf(state)?.email ?? '')
   const loginAgain = useAccount((state) => state.loginAgain)
+  const enterCode = useAccount((state) => state.enterCode)
   const refuse = useAccount((state) => state.refuseToSignIn)
-  return <SignInAgainDialog open={isOpen} email={email} onLogin={loginAgain} onClose={refuse} />
+  return (
+    <SignInAgainDialog open={isOpen} email={email} onLogin={loginAgain} onCode={enterCode} onClose={refuse} />
+  )
 }

@@ -18,6 +18,8 @@ export type SignedInAreaProps = {
   footer?: ReactNode
 }
 
+const beforeSecondStep = ['/profile/security', '/profile/password']
+
 /** The signed-in area of an app: bar, current page and footer. Sends everybody else to /login. */
 export function SignedInArea(props: SignedInAreaProps) {
   const account = useAccount((state) => state.account)
@@ -38,6 +40,10 @@ export function SignedInArea(props: SignedInAreaProps) {
     const from = props.returnTo(pathname, search)
     return <Navigate to="/login" replace state={from === null ? null : { from }} />
   }
+
+  // The server answers nothing else either (rule required-second-step).
+  if (account.user.needs_second_step && !beforeSecondStep.includes(pathname))
+    return <Navigate to="/profile/security" replace />
 
   const leave = async () => {
     await logout()

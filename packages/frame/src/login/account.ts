@@ -3,6 +3,8 @@ import { type Credentials, Failure, type Scope, type User } from '@ensaio/domain
 import type { StateCreator } from 'zustand'
 import { tellSignedOut, whenSignedOutElsewhere } from './signed-out.ts'
 
+type LoginOutcome = 'signed-in' | 'wrong-account' | 'code-needed'
+
 /** Who is signed in. */
 export interface AccountSlice {
   /** `unknown` until the server has answered once; `failed` when it could not. */
@@ -14,17 +16,21 @@ export interface AccountSlice {
   isAskingToSignIn: boolean
   /** Asks the server who is signed in; signs out an account of another kind. Keeps a known account when the request fails. */
   loadUser: () => Promise<void>
-  /** Signs in; signs an account of another kind out again, with an explanation. */
-  login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
+  /** Signs in, or asks for a code; signs an account of another kind out again, with an explanation. */
+  login: (credentials: Credentials) => Promise<LoginOutcome>
+  /** Ends a login that asks for a code (rule second-step); returns how many recovery codes are left, null for a code of the app. */
+  enterCode: (code: string) => Promise<number | null>
+  /** Does the login page begin with the code, because a magic link was followed? */
+  isCodeNeeded: boolean
   logout: () => Promise<void>
   /** Forgets the user when they sign out in another tab of this app; returns the function that unsubscribes. */
   followSignOuts: () => () => void
-  /** Exchanges a magic link's token for a login session and stores its user; tries each token once. */
-  followMagicLink: (token: string) => Promise<User | null>
+  /** Exchanges a magic link's token for a login session and stores its user, or asks for a code; tries each token once. */
+  followMagicLink: (token: string) => Promise<User | 'code-needed' | null>
   /** Opens the dialog over the page; resolves true once the same person has signed in again. */
   askToSignIn: () => Promise<boolean>
   /** The same person signed in again in that dialog. */
-  loginAgain: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
+  loginAgain: (credentials: Credentials) => Promise<LoginOutcome>
   /** Checks whether the same person has signed in again in another tab, and continues if so. */
   comeBack: () => Promise<boolean>
   /** Closes the dialog and leaves the page. */
@@ -49,7 +55,10 @@ export function accountSlice(
   let question: { answer: (isSignedIn: boolean) => void; asked: Promise<boolean> } | null = null
 
   // A link works once, also when this renders twice.
-  let following: { token: string; followed: Promise<User | null> } | null = null
+  let following: { token: string; followed: Promise<User | 'code-needed' | null> } | null = null
+
+  // A login whose password or link was right, and whose code is missing.
+  let half: { challenge: string; finish: () => Promise<void> } | null = null
 
   return (set, get) => {
     const know = (user: User | null) => set({ account: { state: 'known', user } })
@@ -68,22 +77,35 @@ export function accountSlice(
     }
 
     const followed = async (token: string) => {
-      await account.followMagicLink(token)
+      const { challenge } = await account.followMagicLink(token)
+      if (challenge !== undefined) {
+        half = { challenge, finish: async () => know(await readUser()) }
+        set({ isCodeNeeded: true })
+        return 'code-needed' as const
+      }
       const user = await readUser()
       know(user)
       return user
     }
 
-    const enter = async (credentials: Credentials) => {
-      const { scope } = await account.login(credentials)
-      if (admitted.includes(scope)) return 'signed-in'
-      await account.logout()
-      return 'wrong-account'
+    const enter = async (credentials: Credentials, finish: () => Promise<void>): Promise<LoginOutcome> => {
+      const { scope, challenge } = await account.login(credentials)
+      if (!admitted.includes(scope)) {
+        await account.logout()
+        return 'wrong-account'
+      }
+      if (challenge !== undefined) {
+        half = { challenge, finish }
+        return 'code-needed'
+      }
+      await finish()
+      return 'signed-in'
     }
 
     return {
       account: { state: 'unknown' },
       isAskingToSignIn: false,
+      isCodeNeeded: false,
 
       loadUser: async () => {
         // An answer asked for before the magic link was followed would sign the person out again.
@@ -100,10 +122,16 @@ export function accountSlice(
         }
       },
 
-      login: async (credentials) => {
-        const outcome = await enter(credentials)
-        if (outcome === 'signed-in') know(await readUser())
-        return outcome
+      login: (credentials) => enter(credentials, async () => know(await readUser())),
+
+      enterCode: async (code) => {
+        if (half === null) throw new Failure('not_found', 'Entre novamente com o e-mail e a senha.')
+        const { challenge, finish } = half
+        const { codes_left } = await account.enterCode(challenge, code)
+        half = null
+        await finish()
+        set({ isCodeNeeded: false })
+        return codes_left
       },
 
       logout: async () => {
@@ -132,15 +160,14 @@ export function accountSlice(
         return question.asked
       },
 
-      loginAgain: async (credentials) => {
+      loginAgain: (credentials) => {
         const before = userOf(get())
-        const outcome = await enter(credentials)
-        if (outcome === 'wrong-account') return outcome
-        const user = await readUser()
-        know(user)
-        // One person's page must not continue with another person's account.
-        settle(user?.email === before?.email)
-        return outcome
+        return enter(credentials, async () => {
+          const user = await readUser()
+          know(user)
+          // One person's page must not continue with another person's account.
+          settle(user?.email === before?.email)
+        })
       },
 
       comeBack: async () => {

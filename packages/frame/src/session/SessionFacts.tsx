@@ -10,6 +10,7 @@ import {
   Timeline,
   useRemote,
 } from '@ensaio/ui'
+import type { ReactNode } from 'react'
 import { useClient, useNow } from '../app-context.ts'
 import type { LoadedSession } from './SessionArea.tsx'
 
@@ -26,11 +27,13 @@ export interface FactCapabilities {
   readsContacts: boolean
   /** Where a client writes to support about this session. */
   helpHref?: string
+  /** What the viewer may do with the service. */
+  serviceAction?: ReactNode
 }
 
 /** The cards with a session's facts that its status shows to the viewer; each fact appears once. */
 export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }) {
-  const { viewer, canEdit, canRate = true, readsContacts, helpHref, loaded } = props
+  const { viewer, canEdit, canRate = true, readsContacts, helpHref, serviceAction, loaded } = props
   const { session, change } = loaded
   const client = useClient(asks)
   const { id } = session
@@ -48,6 +51,7 @@ export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }
           service={isClient ? { ...session.service, products: [] } : session.service}
           price={session.price}
           helpHref={helpHref}
+          action={serviceAction}
         />
       )}
       {cards.contact && readsContacts && (

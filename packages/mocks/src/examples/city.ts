@@ -1,4 +1,4 @@
-import type { StaffCity } from '@ensaio/domain'
+import { type StaffCity, standardSchedule } from '@ensaio/domain'
 
 /** A served city with photographers. */
 export function staffCity(over: Partial<StaffCity> = {}): StaffCity {
@@ -9,6 +9,7 @@ export function staffCity(over: Partial<StaffCity> = {}): StaffCity {
     time_zone: 'America/Sao_Paulo',
     active: true,
     photographers: 4,
+    ...standardSchedule,
     ...over,
   }
 }

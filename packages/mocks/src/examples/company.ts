@@ -1,5 +1,6 @@
-import type { CompanyPage, StaffCompany, StaffCompanyDetail } from '@ensaio/domain'
+import type { CompanyPage, MergePreview, StaffCompany, StaffCompanyDetail } from '@ensaio/domain'
 import { statement } from './payment.ts'
+import { companyPerson } from './people.ts'
 
 /** A company as the back office lists it: prepaid, with credit. */
 export function staffCompany(over: Partial<StaffCompany> = {}): StaffCompany {
@@ -14,6 +15,7 @@ export function staffCompany(over: Partial<StaffCompany> = {}): StaffCompany {
     created_at: '2026-03-02T14:20:00.000Z',
     sessions: 37,
     active: true,
+    merged_into: null,
     ...over,
   }
 }
@@ -60,16 +62,38 @@ export function staffCompanyDetail(over: Partial<StaffCompanyDetail> = {}): Staf
   return {
     ...staffCompany(),
     people: [
-      {
+      companyPerson({
         id: 1,
         name: 'Mariana Duarte',
         email: 'mariana@prisma.test',
         phone: '+5511987654321',
-        is_invited: false,
-      },
-      { id: 2, name: 'Caio Fontes', email: 'caio.fontes@prisma.test', phone: null, is_invited: true },
+        role: 'manager',
+      }),
+      companyPerson({ is_invited: true, seen_at: null }),
     ],
     statement: statement(),
+    ...over,
+  }
+}
+
+/** What another company would bring along: a postpaid one with another CNPJ. */
+export function mergePreview(over: Partial<MergePreview> = {}): MergePreview {
+  return {
+    other: staffCompany({
+      id: 3,
+      name: 'Vista Mar Incorporadora',
+      corporate_name: 'Vista Mar Incorporadora Ltda.',
+      identification: '45997418000153',
+      payment_plan: 2,
+      balance: 120.5,
+      sessions: 14,
+    }),
+    people: 3,
+    sessions: 14,
+    balance: 120.5,
+    billed: -90,
+    ratings: 6,
+    payments: 2,
     ...over,
   }
 }

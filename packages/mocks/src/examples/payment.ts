@@ -1,10 +1,13 @@
 import type {
   PaymentOutcome,
+  PaymentRefund,
+  PixCode,
   PlacedOrder,
   PostalCodeAddress,
   PriceQuestion,
   PriceRule,
   Receipt,
+  StaffPayment,
   Statement,
 } from '@ensaio/domain'
 import { service, services } from './service.ts'
@@ -72,6 +75,59 @@ export function placedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
 /** A paid payment. */
 export function paymentOutcome(over: Partial<PaymentOutcome> = {}): PaymentOutcome {
   return { reference: 'pay_7Hq2mXc4Tz', status: 3, message: 'Pagamento aprovado.', ...over }
+}
+
+/** A PIX code that waits for its payment, for half an hour. */
+export function pixOutcome(over: Partial<PixCode> = {}): PaymentOutcome {
+  return {
+    reference: 'pay_3Kd8pWn6Vb',
+    status: 1,
+    message: 'O PIX ainda não foi pago.',
+    pix: {
+      amount: 399,
+      description: 'Créditos: Tour virtual e fotos',
+      code: '00020101021226720014br.gov.bcb.pix2550pix.ensaio.invalid/pay_3Kd8pWn6VbQz7Lx2Rt9Yc5Hm5204000053039865406399.005802BR5918Ensaio Fotografia6009Sao Paulo62070503***6304A1F2',
+      expires_at: '2026-11-20T15:30:00.000Z',
+      told_at: '2026-11-20T15:00:00.000Z',
+      ...over,
+    },
+  }
+}
+
+/** A refund that has reached the card. */
+export function paymentRefund(over: Partial<PaymentRefund> = {}): PaymentRefund {
+  return {
+    id: 1,
+    amount: 99,
+    state: 'done',
+    reason: 'Pago em dobro',
+    author: 'Regina Prado',
+    created_at: '2026-11-19T14:31:00.000Z',
+    message: null,
+    ...over,
+  }
+}
+
+/** The payments of a company: one of each kind. */
+export function staffPayments(): StaffPayment[] {
+  const payment = (reference: string, created_at: string, over: Partial<StaffPayment>): StaffPayment => ({
+    reference,
+    method: 'card',
+    status: 3,
+    created_at,
+    description: 'Créditos: Tour virtual e fotos',
+    payer: 'Mariana Duarte',
+    amount: 399,
+    refundable: 0,
+    refunds: [],
+    ...over,
+  })
+  return [
+    payment('pay_3Kd8pWn6Vb', '2026-11-20T14:50:00.000Z', { method: 'pix', status: 1 }),
+    payment('pay_7Hq2mXc4T4', '2026-11-18T14:31:00.000Z', { method: 'pix', refundable: 399 }),
+    payment('pay_7Hq2mXc4T3', '2026-11-12T14:31:00.000Z', { refundable: 300, refunds: [paymentRefund()] }),
+    payment('pay_7Hq2mXc4T2', '2026-11-04T12:12:00.000Z', { status: 8 }),
+  ]
 }
 
 /** A prepaid company's statement of a month. */

@@ -10,6 +10,7 @@ export function teamMember(over: Partial<TeamMember> = {}): TeamMember {
     active: true,
     is_invited: false,
     is_self: false,
+    has_second_step: false,
     seen_at: '2026-11-20T12:10:00.000Z',
     ...over,
   }

@@ -4,17 +4,26 @@ import {
   answerLead,
   type CompanyChange,
   changeCompany,
+  companyExportPath,
   declineLead,
   getLead,
   type LeadAnswer,
   type LeadRefusal,
+  type Merge,
+  mergeCompanies,
   type NewCompany,
+  placeStaffOrder,
+  previewMerge,
   searchLeads,
+  staffCompanyExportPath,
 } from '@ensaio/domain'
 import { now } from '../examples/clock.ts'
-import { staffCompanyDetail } from '../examples/company.ts'
+import { mergePreview, staffCompanies, staffCompanyDetail } from '../examples/company.ts'
 import { leadDetail, leadPage, leads } from '../examples/lead.ts'
+import { placedOrder } from '../examples/payment.ts'
+import { companyPerson } from '../examples/people.ts'
 import { type Asked, reply } from '../reply.ts'
+import { replyArchive } from './deliverables.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
 const by = 'Helena Prado'
@@ -32,8 +41,10 @@ function known(id: string | undefined) {
   })
 }
 
-/** Successful answers about companies that our own people make, change, accept or refuse. */
+/** Successful answers about companies that our own people make, change, order for, accept or refuse. */
 export const companyHandlers = [
+  replyArchive(staffCompanyExportPath, 'Prisma_Imoveis_20_11_2026_12_00.zip'),
+  replyArchive(companyExportPath, 'Construtora_Horizonte_20_11_2026_12_00.zip'),
   reply(addCompany, async (asked) => {
     const { contact, identification, ...company } = await body<NewCompany>(asked)
     return staffCompanyDetail({
@@ -43,7 +54,7 @@ export const companyHandlers = [
       corporate_name: null,
       balance: 0,
       sessions: 0,
-      people: [{ id: 9, ...contact, is_invited: true }],
+      people: [companyPerson({ id: 9, ...contact, role: 'manager', is_invited: true, seen_at: null })],
       statement: { balance: 0, entries: [] },
     })
   }),
@@ -59,6 +70,15 @@ export const companyHandlers = [
       people: before.people.map((one) => (one.id === contact?.id ? { ...one, ...contact } : one)),
     }
   }),
+  reply(previewMerge, ({ values }) => {
+    const other = staffCompanies().find(({ id }) => id === Number(values.otherId))
+    return mergePreview(other && { other, sessions: other.sessions, balance: other.balance })
+  }),
+  reply(mergeCompanies, async (asked) => {
+    const { payment_plan } = await body<Merge>(asked)
+    return staffCompanyDetail({ id: Number(asked.values.id), payment_plan })
+  }),
+  reply(placeStaffOrder, () => placedOrder()),
   reply(searchLeads, () => leadPage()),
   reply(getLead, ({ values }) => known(values.id)),
   reply(acceptLead, ({ values }) => ({

@@ -2,15 +2,23 @@ import {
   addCompanyMember,
   type BodyOutput,
   bookSession,
+  changeEmail,
+  confirmEmail,
+  confirmSecondStep,
   createSession,
+  endLogin,
+  endOtherLogins,
+  endSecondStep,
   Failure,
   findPostalCode,
   getAvailability,
   getOnboarding,
+  getOpenPix,
   getPayment,
   getPlace,
   getPublicSession,
   getReceipt,
+  getSecurity,
   getSession,
   getStatement,
   getUser,
@@ -21,8 +29,10 @@ import {
   logout,
   moveOnboarding,
   payByCard,
+  payByPix,
   recoverAccount,
   registerCompany,
+  renewRecoveryCodes,
   reportUnable,
   type Session,
   searchPlaces,
@@ -30,13 +40,17 @@ import {
   searchSessions,
   setPassword,
   setUpCompany,
+  signInWithCode,
+  startSecondStep,
   status,
   updateSession,
 } from '@ensaio/domain'
 import { now } from '../examples/clock.ts'
+import { enrolment, recoveryCodes, security } from '../examples/house/security.ts'
 import { companyMember, onboarding } from '../examples/onboarding.ts'
 import {
   paymentOutcome,
+  pixOutcome,
   placedOrder,
   postalCodeAddress,
   pricedServices,
@@ -53,6 +67,7 @@ import { refuse, reply } from '../reply.ts'
 import { companyHandlers } from './companies.ts'
 import { deliverableHandlers } from './deliverables.ts'
 import { officeHandlers } from './office.ts'
+import { peopleHandlers } from './people.ts'
 import { queueHandlers } from './queue.ts'
 
 /** Successful answers to every call, for a signed-in user of a postpaid company. A story overrides the handlers it is about. */
@@ -62,6 +77,18 @@ export const handlers = [
   reply(logout, null),
   reply(recoverAccount, null),
   reply(setPassword, null),
+  reply(signInWithCode, { scope: 'client', first_login: false, codes_left: null }),
+  reply(startSecondStep, () => enrolment()),
+  reply(confirmSecondStep, () => ({ codes: recoveryCodes() })),
+  reply(renewRecoveryCodes, () => ({ codes: recoveryCodes() })),
+  reply(endSecondStep, null),
+  reply(getSecurity, () => security()),
+  reply(endLogin, ({ values }) =>
+    security({ logins: security().logins.filter(({ id }) => id !== Number(values.id)) }),
+  ),
+  reply(endOtherLogins, () => security({ logins: security().logins.filter((one) => one.is_current) })),
+  reply(changeEmail, null),
+  reply(confirmEmail, { email: 'mariana@nova.test' }),
   reply(listClientServices, () => services()),
   reply(searchSessions, () => sessionPage()),
   reply(getPublicSession, () => publicSession()),
@@ -88,6 +115,8 @@ export const handlers = [
   reply(createSession, () => placedOrder()),
   reply(payByCard, () => paymentOutcome()),
   reply(getReceipt, () => receipt()),
+  reply(payByPix, () => pixOutcome()),
+  reply(getOpenPix, { open: null }),
   reply(getPayment, () => paymentOutcome()),
   reply(getStatement, () => statement()),
   reply(findPostalCode, ({ values }) => postalCodeAddress({ postal_code: values.cep ?? '' })),
@@ -107,5 +136,6 @@ export const handlers = [
   ...deliverableHandlers,
   ...officeHandlers,
   ...companyHandlers,
+  ...peopleHandlers,
   ...queueHandlers,
 ]

@@ -7,16 +7,21 @@ import {
   addService,
   addTimeOff,
   adjustCredit,
+  auditExportPath,
   type CityChange,
   type CreditAdjustment,
   changeCity,
   changePaymentPlan,
   changeTeamMember,
   checkSetUpLink,
+  correctInvitation,
+  correctTeamInvitation,
   dismissFirstSteps,
   getCapacity,
   getCompany,
   getFirstSteps,
+  getHouseBrand,
+  getHouseSecurity,
   getMail,
   getSettings,
   getStatus,
@@ -26,8 +31,10 @@ import {
   inviteTeamMemberAgain,
   listCatalogue,
   listCities,
+  listCompanyPayments,
   listHolidays,
   listProviders,
+  listTags,
   listTeam,
   type NewCity,
   type NewProvider,
@@ -37,31 +44,46 @@ import {
   type PriceRuleForm,
   type PriceTableForm,
   type ProviderChange,
+  type RefundRequest,
+  refundPayment,
   removeHoliday,
   removeTimeOff,
+  resetSecondStep,
   retryMail,
   type ServiceChange,
   type Settings,
+  type StaffCity,
+  saveHouseBrand,
+  saveHouseSecurity,
   savePriceTable,
   saveSettings,
+  saveTags,
+  searchAudit,
   searchCompanies,
   searchMails,
+  settleRefund,
   signTeamMemberOut,
+  type TagList,
   type TeamChange,
   type TimeOffForm,
   updatePriceRule,
   updateProvider,
   updateService,
 } from '@ensaio/domain'
+import { auditPage } from '../examples/audit.ts'
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
+import { keptHouseBrand, savedHouseBrand } from '../examples/house/house-brand.ts'
+import { houseSecurity } from '../examples/house/security.ts'
+import { keptSettings, staffTags } from '../examples/house/settings.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
+import { paymentRefund, staffPayments } from '../examples/payment.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
-import { keptSettings } from '../examples/settings.ts'
 import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
+import { replyCsv } from './csv.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
 const known = (id: string | undefined) =>
@@ -73,7 +95,14 @@ export const officeHandlers = [
   reply(addFirstAdministrator, { scope: 'admin', first_login: false }),
   reply(inviteAgain, null),
   reply(getSettings, () => keptSettings()),
+  reply(getHouseBrand, () => keptHouseBrand()),
+  reply(saveHouseBrand, async ({ request }) => savedHouseBrand(await request.formData(), keptHouseBrand())),
   reply(saveSettings, async (asked) => keptSettings({ settings: await body<Settings>(asked) })),
+  reply(listTags, () => staffTags()),
+  reply(saveTags, async (asked) => {
+    const { category, tags } = await body<TagList>(asked)
+    return { ...staffTags(), [category]: tags.map((tag, place) => ({ ...tag, id: tag.id ?? 90 + place })) }
+  }),
   reply(getFirstSteps, null),
   reply(dismissFirstSteps, null),
   reply(listTeam, () => team()),
@@ -91,17 +120,22 @@ export const officeHandlers = [
   }),
   reply(inviteTeamMemberAgain, null),
   reply(signTeamMemberOut, null),
+  reply(correctInvitation, null),
+  reply(correctTeamInvitation, null),
+  reply(resetSecondStep, () => team().map((one) => ({ ...one, has_second_step: false }))),
+  reply(getHouseSecurity, () => houseSecurity()),
+  reply(saveHouseSecurity, async (asked) =>
+    houseSecurity(await body<{ is_second_step_required: boolean }>(asked)),
+  ),
   reply(listCities, () => staffCities()),
   reply(addCity, async (asked) => [
     ...staffCities(),
     staffCity({ id: 9, photographers: 0, ...(await body<NewCity>(asked)) }),
   ]),
   reply(changeCity, async (asked) => {
-    const { active, time_zone } = await body<CityChange>(asked)
+    const change = await body<CityChange>(asked)
     return staffCities().map((city) =>
-      city.id === Number(asked.values.id)
-        ? { ...city, active: active ?? city.active, time_zone: time_zone ?? city.time_zone }
-        : city,
+      city.id === Number(asked.values.id) ? ({ ...city, ...change } as StaffCity) : city,
     )
   }),
   reply(listProviders, () => staffProviders()),
@@ -157,6 +191,20 @@ export const officeHandlers = [
     }
     return { ...before, balance, statement: { balance, entries: [entry, ...before.statement.entries] } }
   }),
+  reply(listCompanyPayments, () => staffPayments()),
+  reply(refundPayment, async ({ request, values }) => {
+    const { amount, reason } = (await request.json()) as RefundRequest
+    return staffPayments().map((one) =>
+      one.reference === values.reference
+        ? {
+            ...one,
+            refundable: one.refundable - amount,
+            refunds: [...one.refunds, paymentRefund({ id: 9, amount, reason })],
+          }
+        : one,
+    )
+  }),
+  reply(settleRefund, () => staffPayments()),
   reply(listCatalogue, () => catalogue()),
   reply(addService, async (asked) => {
     const { name, vertical_id, item_ids } = await body<NewService>(asked)
@@ -207,4 +255,6 @@ export const officeHandlers = [
   })),
   reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id), state: 'waiting', sent_at: null })),
   reply(getStatus, () => operationStatus()),
+  reply(searchAudit, () => auditPage()),
+  replyCsv(auditExportPath, 'Registro_20_11_2026_12_00.csv'),
 ]

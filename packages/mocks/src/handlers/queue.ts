@@ -1,12 +1,15 @@
 import {
   assignProvider,
+  changeSessionService,
   listProviderChoices,
+  listServiceOffers,
   type ProductStatus,
   type Queue,
   searchQueue,
   updateProduct,
 } from '@ensaio/domain'
 import { providerChoices, queuePage } from '../examples/queue.ts'
+import { serviceOffers } from '../examples/service.ts'
 import { provider, session } from '../examples/session.ts'
 import { reply } from '../reply.ts'
 
@@ -18,6 +21,13 @@ export const queueHandlers = [
     const { provider_id } = (await request.json()) as { provider_id: number }
     const sent = providerChoices().find(({ id }) => id === provider_id)
     return session({ id: Number(values.id), provider: provider(sent && { name: sent.name }) })
+  }),
+  reply(listServiceOffers, () => serviceOffers()),
+  reply(changeSessionService, async ({ request, values }) => {
+    const { service_id } = (await request.json()) as { service_id: number }
+    const before = session({ id: Number(values.id), status: 1 })
+    const offer = serviceOffers().offers.find(({ service }) => service.id === service_id)
+    return { ...before, service: { ...before.service, ...offer?.service }, price: offer?.price ?? null }
   }),
   reply(updateProduct, async ({ request, values }) => {
     const { status } = (await request.json()) as { status: ProductStatus }

@@ -1,29 +1,12 @@
 import { secretHash } from '@ensaio/api/accounts/login-session'
-import { initialSettings } from '@ensaio/domain'
 import { demoOrder } from '../scenes/demo-order.ts'
-import { demoPayment } from '../scenes/demo-payment.ts'
+import { demoPayment, demoPix } from '../scenes/demo-payment.ts'
 import type { DemoProduct } from '../scenes/demo-product.ts'
-import { type DemoScene, type DemoVisitor, pictureForm, sendFile, setPlans } from '../scenes/demo-scene.ts'
+import { type DemoScene, pictureForm, sendFile, setPlans } from '../scenes/demo-scene.ts'
+import { accountRequests } from './account-requests.ts'
+import { another, person, type RequestMaker } from './demo-request.ts'
+import { officeRequests } from './office-requests.ts'
 
-/** A request: values for the parameters of the path, a query, and a body or a form with a file. */
-export interface DemoRequest {
-  path?: Record<string, string | number>
-  query?: Record<string, string>
-  body?: object
-  /** Instead of a body. */
-  form?: { payload: Buffer; headers: { 'content-type': string } }
-}
-
-/** Creates a request that is answered 200 for every visitor who may call the endpoint, also when repeated. */
-export type RequestMaker = (scene: DemoScene, visitor: DemoVisitor) => DemoRequest | Promise<DemoRequest>
-
-let made = 0
-const another = (): number => {
-  made += 1
-  return made
-}
-
-const person = { name: 'Paulo Siqueira', phone: '(11) 91234-5678' }
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const inProduct = ({ sessionId, productId }: DemoProduct, more: Record<string, number> = {}) => ({
   path: { id: sessionId, productId, ...more },
@@ -47,43 +30,36 @@ async function newLink({ demo, now }: DemoScene): Promise<string> {
   return token
 }
 
+// A company has a maximum of people; those of other requests move to a company of their own.
+async function makeRoom({ demo, companyId: company_id, now }: DemoScene): Promise<void> {
+  const company = { name: `Hóspedes ${another()}`, payment_plan: 2, created_at: now } as const
+  const { id } = await demo.db
+    .insertInto('companies')
+    .values(company)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await demo.db
+    .updateTable('users')
+    .set({ company_id: id })
+    .where('company_id', '=', company_id)
+    .where('email', '~', '^(conta|colega|convidada)')
+    .execute()
+}
+
 async function newColleague({ demo, companyId, now }: DemoScene): Promise<string> {
   const email = `colega${another()}@demo.test`
-  const account = { scope: 'client' as const, company_id: companyId, first_login: true, created_at: now }
+  const account = {
+    scope: 'client' as const,
+    client_role: 'reader' as const,
+    company_id: companyId,
+    first_login: true,
+    created_at: now,
+  }
   await demo.db
     .insertInto('users')
     .values({ ...account, name: 'Bia Reis', email })
     .execute()
   return email
-}
-
-async function newTeamMember({ demo, now }: DemoScene): Promise<number> {
-  const email = `convite${another()}@demo.test`
-  const { id } = await demo.db
-    .insertInto('users')
-    .values({ scope: 'admin', role: 'coordinator', name: 'Davi Luz', email, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function newTimeOff({ demo, sentProviderId: provider_id }: DemoScene): Promise<number> {
-  const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' }
-  const row = { provider_id, ...days }
-  return (await demo.db.insertInto('provider_time_off').values(row).returning('id').executeTakeFirstOrThrow())
-    .id
-}
-
-const holiday = { day: '2029-03-13', city: null, name: 'Feriado' }
-
-async function noHoliday({ demo }: DemoScene): Promise<void> {
-  await demo.db.deleteFrom('holidays').where('day', '=', holiday.day).execute()
-}
-
-async function newHoliday(scene: DemoScene): Promise<number> {
-  await noHoliday(scene)
-  const made = scene.demo.db.insertInto('holidays').values(holiday).returning('id')
-  return (await made.executeTakeFirstOrThrow()).id
 }
 
 // Deletes the other videos, because a product has a maximum.
@@ -93,37 +69,35 @@ async function newVideo({ demo, videos }: DemoScene): Promise<number> {
   return (await demo.db.insertInto('videos').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-const newCompany = () => {
-  const number = another()
-  return {
-    name: `Empresa ${number}`,
-    identification: null,
-    payment_plan: 1,
-    contact: { ...person, email: `empresa${number}@demo.test` },
-  }
-}
-
-async function newLead({ demo, now }: DemoScene): Promise<number> {
-  const told = { ...person, email: `lead${another()}@demo.test`, company: 'Leste', city: 'São Paulo' }
-  const { id } = await demo.db
-    .insertInto('registrations')
-    .values({
-      ...told,
-      created_at: now,
-      company_id: null,
-      employees: 40,
-      tours_per_month: 30,
-      largest_area: null,
-    })
+// With a price of its own for whatever delivers all that the ensaio does.
+async function otherService({ demo }: DemoScene, sessionId: number) {
+  const { db } = demo
+  const { vertical_id } = await db
+    .selectFrom('photo_sessions as s')
+    .innerJoin('services', 'services.id', 's.service_id')
+    .select('services.vertical_id')
+    .where('s.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('services')
+    .values({ name: `Serviço ${another()}`, vertical_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  const items = await db.selectFrom('items').select('id').execute()
+  await db
+    .insertInto('service_items')
+    .values(items.map((item) => ({ service_id: id, item_id: item.id })))
+    .execute()
+  const rule = { service_id: id, name: 'Todas', city: null, area_up_to: 100_000, price_cents: 50_000 }
+  await db.insertInto('price_rules').values(rule).execute()
+  await db.updateTable('photo_sessions').set({ price_cents: 50_000 }).where('id', '=', sessionId).execute()
+  return { service_id: id, difference: 0 }
 }
-
-const newRule = { name: 'Até 90 m²', city: null, area_up_to: 90, final_price: 299.9 }
 
 /** A request per endpoint, by name: for the table of rights, and as the base of generated input. */
 export const demoRequests: Record<string, RequestMaker> = {
+  ...accountRequests,
+  ...officeRequests,
   getUser: () => ({}),
   login: () => ({ body: { email: 'prepago@demo.test', password: 'ensaio123' } }),
   logout: () => ({}),
@@ -166,6 +140,13 @@ export const demoRequests: Record<string, RequestMaker> = {
     return { body: { is_me: true, legal_representative: true } }
   },
   inviteColleagueAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
+  listPeople: () => ({}),
+  invitePerson: async (scene) => {
+    await makeRoom(scene)
+    return { body: { name: 'Bia Reis', email: `convidada${another()}@demo.test`, role: 'reader' } }
+  },
+  changePerson: ({ colleagueId }) => ({ path: { id: colleagueId }, body: { role: 'orders' } }),
+  signPersonOut: ({ colleagueId }) => ({ path: { id: colleagueId } }),
   inviteAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
   findPostalCode: () => ({ path: { cep: '01305-100' } }),
   searchPlaces: () => ({ query: { input: 'Rua Augusta' } }),
@@ -183,6 +164,11 @@ export const demoRequests: Record<string, RequestMaker> = {
     await setPlans(demo, 1)
     return { body: demoPayment(serviceId, 399) }
   },
+  payByPix: async ({ demo, serviceId }) => {
+    await setPlans(demo, 1)
+    return { body: demoPix(serviceId, 399) }
+  },
+  getOpenPix: () => ({}),
   getPayment: ({ reference }) => ({ path: { reference } }),
   getReceipt: ({ reference }) => ({ path: { reference } }),
   getStatement: () => ({}),
@@ -195,6 +181,11 @@ export const demoRequests: Record<string, RequestMaker> = {
     body: { responsible_information: { ...person, email: 'paulo@demo.test' } },
   }),
   getTimeline: ({ sessionId: id }) => ({ path: { id } }),
+  listServiceOffers: ({ scheduledId: id }) => ({ path: { id } }),
+  changeSessionService: async (scene) => {
+    const { scheduledId: id } = scene
+    return { path: { id }, body: await otherService(scene, id) }
+  },
   uploadPhoto: async ({ gallery }) => ({ ...inProduct(gallery), form: await pictureForm('sala.jpg') }),
   deletePhoto: async (scene) => {
     const admin = await scene.callerFor('admin')
@@ -219,10 +210,13 @@ export const demoRequests: Record<string, RequestMaker> = {
   addVideo: ({ videos }) => ({ ...inProduct(videos), body: { url: video } }),
   deleteVideo: async (scene) => inProduct(scene.videos, { videoId: await newVideo(scene) }),
   updateProduct: ({ gallery }) => ({ ...inProduct(gallery), body: { status: 3 } }),
-  requestCorrection: ({ correctable }) => ({
-    ...inProduct(correctable),
-    body: { description: 'A sala saiu escura.' },
-  }),
+  // Each visitor asks about a product that is delivered.
+  requestCorrection: async ({ demo, correctable }) => {
+    const { sessionId, productId } = correctable
+    await demo.db.updateTable('photo_sessions').set({ status: 5 }).where('id', '=', sessionId).execute()
+    await demo.db.updateTable('session_products').set({ status: 3 }).where('id', '=', productId).execute()
+    return { ...inProduct(correctable), body: { description: 'A sala saiu escura.' } }
+  },
   getRatings: ({ sessionId: id }) => ({ path: { id } }),
   rateSession: ({ deliveredId: id }) => ({
     path: { id },
@@ -241,80 +235,4 @@ export const demoRequests: Record<string, RequestMaker> = {
     },
   }),
   reportUnable: ({ bookedToken: token }) => ({ path: { token }, body: { reason: 'Estarei viajando.' } }),
-  searchQueue: () => ({ body: { queue: 'all', page: 1, text: 'rua', city: 'São Paulo' } }),
-  listProviderChoices: ({ scheduledId: id }) => ({ path: { id } }),
-  assignProvider: ({ scheduledId: id, unsentProviderId: provider_id }) => ({
-    path: { id },
-    body: { provider_id },
-  }),
-  listProviders: () => ({}),
-  addProvider: () => ({
-    body: { ...person, email: `foto${another()}@demo.test`, city: 'São Paulo', working_days: [1, 2] },
-  }),
-  updateProvider: ({ unsentProviderId: id }) => ({ path: { id }, body: { name: 'Nina P.' } }),
-  addTimeOff: async ({ demo, sentProviderId: id }) => {
-    await demo.db.deleteFrom('provider_time_off').execute()
-    return { path: { id }, body: { starts_on: '2027-02-01', ends_on: '2027-02-03' } }
-  },
-  removeTimeOff: async (scene) => ({
-    path: { id: scene.sentProviderId, timeOffId: await newTimeOff(scene) },
-  }),
-  listHolidays: () => ({}),
-  addHoliday: async (scene) => {
-    await noHoliday(scene)
-    return { body: holiday }
-  },
-  removeHoliday: async (scene) => ({ path: { holidayId: await newHoliday(scene) } }),
-  getCapacity: () => ({ query: { city: 'São Paulo', from: '2026-11-23' } }),
-  getSettings: () => ({}),
-  saveSettings: () => ({ body: initialSettings }),
-  getFirstSteps: () => ({}),
-  dismissFirstSteps: () => ({}),
-  listTeam: () => ({}),
-  inviteTeamMember: () => ({
-    body: { name: 'Rita Sales', email: `rita-${another()}@demo.test`, role: 'coordinator' },
-  }),
-  changeTeamMember: ({ financeId }) => ({ path: { id: financeId }, body: { role: 'finance' } }),
-  inviteTeamMemberAgain: async (scene) => ({ path: { id: await newTeamMember(scene) } }),
-  signTeamMemberOut: async (scene) => ({ path: { id: await newTeamMember(scene) } }),
-  listCities: () => ({}),
-  addCity: () => ({ body: { name: `Cidade ${another()}`, state: 'AM', time_zone: 'America/Manaus' } }),
-  changeCity: async ({ demo }) => {
-    const { id } = await demo.db
-      .selectFrom('cities')
-      .select('id')
-      .where('name', '=', 'São Paulo')
-      .executeTakeFirstOrThrow()
-    return { path: { id }, body: { active: true } }
-  },
-  searchCompanies: () => ({ query: { text: 'hor', page: '1' } }),
-  getCompany: ({ companyId: id }) => ({ path: { id } }),
-  changePaymentPlan: ({ companyId: id }) => ({ path: { id }, body: { payment_plan: 2 } }),
-  addCompany: () => ({ body: newCompany() }),
-  changeCompany: ({ companyId: id }) => ({ path: { id }, body: { name: 'Construtora Horizonte' } }),
-  searchLeads: () => ({ query: { text: 'serra', page: '1' } }),
-  getLead: async (scene) => ({ path: { id: await newLead(scene) } }),
-  acceptLead: async (scene) => ({ path: { id: await newLead(scene) }, body: newCompany() }),
-  answerLead: async (scene) => ({ path: { id: await newLead(scene) }, body: { text: 'Podemos ligar?' } }),
-  declineLead: async (scene) => ({
-    path: { id: await newLead(scene) },
-    body: { reason: 'Fora da nossa área', tells: true },
-  }),
-  adjustCredit: ({ companyId: id }) => ({ path: { id }, body: { amount: 10.5, reason: 'Cortesia' } }),
-  listCatalogue: () => ({}),
-  addService: () => ({ body: { name: `Serviço ${another()}`, vertical_id: 1, item_ids: [8, 9] } }),
-  updateService: ({ serviceId: id }) => ({ path: { id }, body: { active: true } }),
-  addPriceRule: ({ serviceId: id }) => ({ path: { id }, body: { ...newRule, active: false } }),
-  updatePriceRule: ({ serviceId: id, ruleId }) => ({
-    path: { id, ruleId },
-    body: { ...newRule, area_up_to: 150, final_price: 399 },
-  }),
-  savePriceTable: ({ serviceId: id }) => ({
-    path: { id },
-    body: { prices: [{ city: null, area_up_to: 150, final_price: 399 }] },
-  }),
-  searchMails: () => ({ query: { state: 'sent', text: 'ensaio', page: '1' } }),
-  getMail: ({ mailId: id }) => ({ path: { id } }),
-  retryMail: ({ mailId: id }) => ({ path: { id } }),
-  getStatus: () => ({}),
 }

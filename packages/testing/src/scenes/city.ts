@@ -19,6 +19,7 @@ export async function buildCity(
     .insertInto('users')
     .values({
       scope: 'client',
+      client_role: 'manager',
       company_id: company.id,
       name: 'Corredora',
       email: `${crypto.randomUUID()}@corrida.test`,

@@ -2,6 +2,7 @@ import { safe2pay } from '@ensaio/api/adapters/gateway/gateway-safe2pay'
 import { resolvePayments } from '@ensaio/api/jobs/resolve-payments'
 import { linksOf } from '@ensaio/api/links'
 import type { PaymentOutcome } from '@ensaio/domain'
+import { sql } from 'kysely'
 import { type DemoApp, openDemoApp } from '../server/demo-app.ts'
 import { type Answer, type Caller, demoCaller, signedIn } from '../server/demo-caller.ts'
 import { type Safe2PayStandIn, startSafe2Pay } from '../stand-ins/safe2pay-stand-in.ts'
@@ -105,7 +106,10 @@ export async function openDemoCheckout(): Promise<DemoCheckout> {
     entries: (reference) =>
       db
         .selectFrom('ledger_entries as l')
-        .innerJoin('payments as p', 'p.id', 'l.payment_id')
+        .leftJoin('payment_refunds as r', 'r.id', 'l.refund_id')
+        .innerJoin('payments as p', (join) =>
+          join.on(sql<boolean>`p.id = coalesce(l.payment_id, r.payment_id)`),
+        )
         .select(['l.account', 'l.kind', 'l.amount_cents'])
         .where('p.reference', '=', reference)
         .orderBy('l.id')
@@ -132,7 +136,13 @@ export async function openDemoCheckout(): Promise<DemoCheckout> {
       found.status = status
     },
     reset: () => {
-      Object.assign(standIn, { charges: [], asked: [], charging: 'usual', looking: 'usual' })
+      Object.assign(standIn, {
+        charges: [],
+        asked: [],
+        charging: 'usual',
+        looking: 'usual',
+        refunding: 'usual',
+      })
       demo.setClock(noon)
     },
     close: async () => {

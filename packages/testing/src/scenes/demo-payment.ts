@@ -1,4 +1,4 @@
-import type { CardPayment } from '@ensaio/domain'
+import type { CardPayment, PixPayment } from '@ensaio/domain'
 
 /** The card number that tests search for in files and logs, where it must not be. */
 export const demoCard = '4111111111111111'
@@ -46,4 +46,15 @@ export function demoPayment(
     },
     Purchase: { service_id: serviceId, city: 'São Paulo', area: 100, ...purchase },
   }
+}
+
+/** The body of a PIX payment for the same service. */
+export function demoPix(
+  serviceId: number,
+  unitPrice: number,
+  over: { name?: string; purchase?: Partial<PixPayment['Purchase']> } = {},
+): PixPayment {
+  const { Products, Purchase } = demoPayment(serviceId, unitPrice, { purchase: over.purchase })
+  const Customer = { Identity: '529.982.247-25', Name: over.name ?? 'Camila Ferraz' }
+  return { PaymentMethod: '6', Products, Customer, Purchase }
 }

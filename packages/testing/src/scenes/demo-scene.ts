@@ -18,7 +18,7 @@ import { type DemoProduct, demoProducts } from './demo-product.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
-/** All kinds of visitors of an ensaio: its company, another one, the assigned photographer (`sent`), another photographer, and the office by role. */
+/** All kinds of visitors of an ensaio: a manager of its company, another company, the assigned photographer (`sent`), another photographer, the office by role, and the company's people by role. */
 export const demoVisitors = [
   'anonymous',
   'owner',
@@ -28,6 +28,9 @@ export const demoVisitors = [
   'admin',
   'coordinator',
   'finance',
+  'clientOrders',
+  'clientFinance',
+  'clientReader',
 ] as const
 export type DemoVisitor = (typeof demoVisitors)[number]
 
@@ -39,6 +42,9 @@ const accounts: Record<Exclude<DemoVisitor, 'anonymous'>, string> = {
   admin: 'admin@demo.test',
   coordinator: 'coordenacao@demo.test',
   finance: 'regina@demo.test',
+  clientOrders: 'pedidos@demo.test',
+  clientFinance: 'financeiro@demo.test',
+  clientReader: 'leitura@demo.test',
 }
 
 /** The demo with one row of each kind, all of one company and one photographer. For tests of rights and of input. */
@@ -67,6 +73,8 @@ export interface DemoScene {
   unsentProviderId: number
   serviceId: number
   ruleId: number
+  /** A colleague of the owner, with the role `orders`. */
+  colleagueId: number
   /** The person of the office with the role `finance`. */
   financeId: number
   companyId: number
@@ -92,6 +100,23 @@ async function addFinance({ db }: DemoApp): Promise<number> {
       role: 'finance',
       name: 'Regina Couto',
       email: accounts.finance,
+      created_at: noon,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addColleague({ db }: DemoApp): Promise<number> {
+  const owner = db.selectFrom('users').select('company_id').where('email', '=', accounts.owner)
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      scope: 'client',
+      client_role: 'orders',
+      company_id: owner,
+      name: 'Caio Fontes',
+      email: accounts.clientOrders,
       created_at: noon,
     })
     .returning('id')
@@ -211,6 +236,7 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
   const { db } = demo
   const unsentProviderId = await addPhotographer(demo)
   const financeId = await addFinance(demo)
+  const colleagueId = await addColleague(demo)
   const callerFor = callersOf(demo)
   const owner = await callerFor('owner')
   const user = await db
@@ -285,6 +311,7 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
     sentProviderId: sent.id,
     serviceId: rule.service_id,
     ruleId: rule.id,
+    colleagueId,
     financeId,
     companyId: user.company_id ?? 0,
     reference: (paid.body.data as PaymentOutcome).reference,

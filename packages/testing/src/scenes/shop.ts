@@ -35,6 +35,7 @@ export async function buildShop(db: Database, credit: number): Promise<Shop> {
     .insertInto('users')
     .values({
       scope: 'client',
+      client_role: 'manager',
       company_id: companyId,
       name: 'Corredora',
       email,

@@ -26,12 +26,16 @@ export type LookupMood =
   | 'html'
   | 'other amount'
 
+/** How it answers a refund. `lost` gives the money back, but sends no answer. */
+export type RefundMood = 'usual' | 'HasError' | 'status 500' | 'lost' | 'cut'
+
 /** A charge as it was sent. */
 export interface SentCharge {
   Reference: string
   CallbackUrl: string
   Products: { UnitPrice: number }[]
-  PaymentObject: { CardNumber: string }
+  PaymentMethod: '2' | '6'
+  PaymentObject: { CardNumber?: string; Expiration?: number }
   [name: string]: unknown
 }
 
@@ -41,6 +45,10 @@ export interface TakenTransaction {
   reference: string
   status: number
   amount: number
+  /** The copy-paste code, of a PIX. */
+  code: string | null
+  /** What was given back, in reais. */
+  refunded: number
 }
 
 /** An HTTP server with the API of Safe2Pay and configurable failures, for tests. */
@@ -53,6 +61,7 @@ export interface Safe2PayStandIn {
   transactions: TakenTransaction[]
   charging: ChargeMood
   looking: LookupMood
+  refunding: RefundMood
   /** Called once a transaction is created, before the answer. */
   onTaken: (transaction: TakenTransaction) => unknown
   close(): Promise<void>
@@ -64,13 +73,18 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function statusOf(card: string): number {
+function statusOf({ PaymentMethod, PaymentObject: { CardNumber: card = '' } }: SentCharge): number {
+  if (PaymentMethod === '6') return 1
   return card.endsWith('2') ? 8 : card.endsWith('5') ? 2 : 3
 }
 
 function send(response: ServerResponse, status: number, body: unknown, type = 'application/json') {
   response.writeHead(status, { 'content-type': type })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+function pixOf(code: string) {
+  return { QrCode: `https://images.safe2pay.test/${encodeURIComponent(code)}.png`, Key: code }
 }
 
 function transactionBody(one: TakenTransaction, mood: LookupMood) {
@@ -81,6 +95,7 @@ function transactionBody(one: TakenTransaction, mood: LookupMood) {
     Reference: one.reference,
     Amount: mood === 'other amount' ? one.amount + 1 : one.amount,
     Customer: { Name: 'Ana' },
+    ...(one.code === null ? {} : { PaymentObject: pixOf(one.code) }),
   }
 }
 
@@ -120,23 +135,50 @@ async function answerCharge(standIn: Safe2PayStandIn, charge: SentCharge, respon
     return response.end()
   }
   if (mood === 'HasError') {
-    const words = `O cartão ${charge.PaymentObject.CardNumber} não é aceito.`
+    const words =
+      charge.PaymentMethod === '6'
+        ? 'PIX não habilitado para esta conta.'
+        : `O cartão ${charge.PaymentObject.CardNumber} não é aceito.`
     return send(response, 200, { HasError: true, ErrorCode: '12', Error: words })
   }
-  const status = statusOf(charge.PaymentObject.CardNumber)
+  const status = statusOf(charge)
   const amount = charge.Products[0]?.UnitPrice ?? 0
-  const taken = { id: 1000 + standIn.transactions.length, reference: charge.Reference, status, amount }
+  const { Reference: reference, PaymentMethod } = charge
+  const code = PaymentMethod === '6' ? `00020101021226codigo-de-${reference}6304ABCD` : null
+  const taken = { id: 1000 + standIn.transactions.length, reference, status, amount, code, refunded: 0 }
   standIn.transactions.push(taken)
   await standIn.onTaken(taken)
   if (mood === 'silent') return
   if (mood === 'lost') return response.destroy()
   const Status = mood === 'status as text' ? String(status) : status
-  const CreditCard = { CardNumber: charge.PaymentObject.CardNumber, Brand: 1, Installments: 1, ReturnCode: 0 }
   const Message = status === 3 ? 'Autorizado' : 'Outro'
-  send(response, 200, {
-    ResponseDetail: { IdTransaction: taken.id, Status, Message, CreditCard },
-    HasError: false,
-  })
+  const ResponseDetail = { IdTransaction: taken.id, Status, Message }
+  if (code !== null) {
+    const Description = 'Pagamento com Pix'
+    return send(response, 200, {
+      ResponseDetail: { ...ResponseDetail, Description, ...pixOf(code) },
+      HasError: false,
+    })
+  }
+  const CreditCard = { CardNumber: charge.PaymentObject.CardNumber, Brand: 1, Installments: 1, ReturnCode: 0 }
+  send(response, 200, { ResponseDetail: { ...ResponseDetail, CreditCard }, HasError: false })
+}
+
+function giveBack({ refunding: mood, transactions }: Safe2PayStandIn, url: URL, response: ServerResponse) {
+  if (mood === 'status 500') return send(response, 500, 'Server Error')
+  if (mood === 'cut') return response.destroy()
+  if (mood === 'HasError')
+    return send(response, 200, { HasError: true, ErrorCode: '20', Error: 'Prazo de devolução encerrado.' })
+  const [, , , id, part] = url.pathname.split('/')
+  const one = transactions.find((transaction) => String(transaction.id) === id)
+  const left = one === undefined ? 0 : one.amount - one.refunded
+  const amount = part === undefined ? left : Number(part)
+  if (one === undefined || amount > left || left === 0)
+    return send(response, 200, { HasError: true, ErrorCode: '21', Error: 'Valor acima do pago.' })
+  one.refunded += amount
+  if (one.refunded === one.amount) one.status = 6
+  if (mood === 'lost') return response.destroy()
+  send(response, 200, { ResponseDetail: true, HasError: false })
 }
 
 /** Starts the stand-in on a free port of this machine. */
@@ -147,6 +189,7 @@ export async function startSafe2Pay(port = 0): Promise<Safe2PayStandIn> {
     standIn.asked.push({ method: request.method ?? '', path: request.url ?? '', key: String(key) })
     const body = await bodyOf(request)
     if (url.pathname === '/Payment') await answerCharge(standIn, JSON.parse(body), response)
+    else if (request.method === 'DELETE') giveBack(standIn, url, response)
     else if (url.pathname.startsWith('/Transaction/')) {
       const { status, body: answer } = lookUp(standIn, url)
       send(response, status, answer)
@@ -160,6 +203,7 @@ export async function startSafe2Pay(port = 0): Promise<Safe2PayStandIn> {
     transactions: [],
     charging: 'usual',
     looking: 'usual',
+    refunding: 'usual',
     onTaken: () => undefined,
     close: () =>
       new Promise((resolve) => {

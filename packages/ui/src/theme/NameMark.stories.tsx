@@ -1,8 +1,10 @@
+import { pictures } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
 import { Card } from '../primitives/layout/Card/Card.tsx'
 import { Row, Stack } from '../primitives/layout/Layout/Layout.tsx'
 import { ensaio } from './brand.ts'
+import { houseTheme } from './house-theme.ts'
 import { NameMark } from './NameMark.tsx'
 import { ThemeProvider } from './ThemeProvider.tsx'
 
@@ -29,6 +31,21 @@ export const Canto = meta.story({
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img', { name: 'Ensaio' })).toHaveLength(3)
+  },
+})
+
+export const ComLogo = meta.story({
+  name: 'Com o logo de uma casa',
+  render: () => (
+    <ThemeProvider brand={houseTheme({ name: 'Luz do Vale', logo: pictures.facade })}>
+      <Stack gap={32} align="start">
+        <NameMark size={32} />
+        <NameMark size={20} />
+      </Stack>
+    </ThemeProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img', { name: 'Luz do Vale' })).toHaveLength(2)
   },
 })
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { Mark } from './brand.ts'
 import { useBrand } from './ThemeProvider.tsx'
-import { color, font } from './tokens.ts'
+import { color, font, radius } from './tokens.ts'
 
 const Name = styled.span<{ $size: number; $place: Mark['place'] }>`
   position: relative;
@@ -9,8 +9,22 @@ const Name = styled.span<{ $size: number; $place: Mark['place'] }>`
   color: ${color.ink};
   font: 700 ${({ $size }) => $size}px / 1 ${font.display};
   letter-spacing: -0.045em;
-  white-space: nowrap;
+  text-wrap: balance;
   padding: ${({ $place }) => ($place === 'corner' ? '0.2em 0 0 0.24em' : '0 0 0 0.9em')};
+
+  &:has(> img) {
+    padding: 0;
+  }
+
+  /* Most logos are drawn for paper, so in dark they stand on a white plate. */
+  > img {
+    height: 1.5em;
+    max-width: min(8em, 40vw);
+    object-fit: contain;
+    border-radius: ${radius.small};
+    background: light-dark(transparent, #fff);
+    outline: 0.15em solid light-dark(transparent, #fff);
+  }
 `
 
 const Beside = styled.svg<{ $place: Mark['place'] }>`
@@ -27,9 +41,12 @@ const Alone = styled.svg`
   flex: none;
 `
 
-/** The name mark: the brand's name with its symbol, or the symbol alone for small places. `size` in px. */
+/**
+ * The name mark: the brand's logo, or its name with the symbol, or the symbol alone for small places. `size` in px. In prerendered pages
+ * the server puts a house's own name or logo between its tags (rule house-brand).
+ */
 export function NameMark({ size = 24, variant = 'full' }: { size?: number; variant?: 'full' | 'corner' }) {
-  const { name, mark } = useBrand()
+  const { name, mark, logo } = useBrand()
   if (variant === 'corner') {
     return (
       <Alone width={size} height={size} viewBox="0 0 16 16" fill="none" role="img" aria-label={name}>
@@ -37,8 +54,15 @@ export function NameMark({ size = 24, variant = 'full' }: { size?: number; varia
       </Alone>
     )
   }
+  if (logo) {
+    return (
+      <Name data-name-mark $size={size} $place={mark.place}>
+        <img src={logo} alt={name} />
+      </Name>
+    )
+  }
   return (
-    <Name $size={size} $place={mark.place}>
+    <Name data-name-mark $size={size} $place={mark.place}>
       <Beside $place={mark.place} viewBox="0 0 16 16" fill="none" aria-hidden="true">
         <path d={mark.beside} stroke="currentColor" strokeWidth="3" />
       </Beside>

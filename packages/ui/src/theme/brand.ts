@@ -1,3 +1,5 @@
+import { paper, standardColors, standardName } from '@ensaio/domain'
+
 /** A text colour and its background. */
 export type Tone = { text: string; fill: string }
 
@@ -66,6 +68,8 @@ export type Brand = {
   /** Shown by the name mark, the footer and the titles of pages. */
   name: string
   mark: Mark
+  /** The address of a logo that replaces symbol and name; it stands on a white plate in dark. */
+  logo?: string
   light: Palette
   dark: Palette
   fonts: {
@@ -84,21 +88,21 @@ export type Brand = {
 
 /** The default brand: paper and ink, petrol for actions, amber for highlights. */
 export const ensaio: Brand = {
-  name: 'Ensaio',
+  name: standardName,
   mark: { alone: 'M2.5 14V2.5H14', beside: 'M1.5 16V1.5H16', place: 'corner' },
   light: {
-    canvas: '#FAF8F4',
-    surface: '#FFFFFF',
+    canvas: paper.light.canvas,
+    surface: paper.light.surface,
     sunken: '#F1EDE5',
-    ink: '#1A1F1D',
+    ink: paper.light.ink,
     inkSoft: '#565B55',
     line: '#E2DCD0',
     lineStrong: '#8A8378',
-    action: '#0B5351',
+    action: standardColors.light,
     actionStrong: '#083F3D',
     onAction: '#FFFFFF',
     actionSoft: '#DCEBE8',
-    gold: '#E9A13B',
+    gold: standardColors.gold,
     onGold: '#1A1F1D',
     danger: '#9B1C1C',
     dangerStrong: '#7A1414',
@@ -117,18 +121,18 @@ export const ensaio: Brand = {
     },
   },
   dark: {
-    canvas: '#121615',
-    surface: '#1B201F',
+    canvas: paper.dark.canvas,
+    surface: paper.dark.surface,
     sunken: '#0D1110',
-    ink: '#ECEAE4',
+    ink: paper.dark.ink,
     inkSoft: '#A9AEA8',
     line: '#2A302E',
     lineStrong: '#6E7672',
-    action: '#6CC5BD',
+    action: standardColors.dark,
     actionStrong: '#8DD6CF',
     onAction: '#06201F',
     actionSoft: '#12302E',
-    gold: '#E9A13B',
+    gold: standardColors.gold,
     onGold: '#1A1F1D',
     danger: '#F7B4AE',
     dangerStrong: '#FBCFCB',

@@ -1,5 +1,5 @@
+import { contrast } from '@ensaio/domain'
 import { type Brand, type Palette, toneNames } from './brand.ts'
-import { contrast } from './contrast.ts'
 
 type Plain = Exclude<keyof Palette, 'tones' | 'shadow' | 'veil'>
 

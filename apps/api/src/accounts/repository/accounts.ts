@@ -46,6 +46,7 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
     .select([
       'users.scope',
       'users.role',
+      'users.client_role',
       'users.name',
       'users.email',
       'users.phone',
@@ -59,8 +60,9 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { company_id, company_name, payment_plan, balance_cents, logo_file, role, ...whoever } = row
-  const person = role === null ? whoever : { ...whoever, role }
+  const { company_id, company_name, payment_plan, balance_cents, logo_file, role, client_role, ...whoever } =
+    row
+  const person = { ...whoever, ...(role && { role }), ...(client_role && { client_role }) }
   if (company_id === null || company_name === null || payment_plan === null)
     return { ...person, client: null }
   return {
@@ -76,7 +78,7 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
 }
 
 /**
- * Sets a password, ends the user's other login sessions (`kept` is the hash of the current one) and open links, and returns the user and
+ * Sets a password, ends the user's other login sessions (`kept` is the hash of the current one), open links and an open change of address, and returns the user and
  * whether there was a password before. It also ends the first access of staff, who have no onboarding steps.
  */
 export async function changePassword(
@@ -101,8 +103,22 @@ export async function changePassword(
     .where('id', '=', userId)
     .execute()
   await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id_hash', '!=', kept).execute()
+  await tx.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   await tx.deleteFrom('magic_links').where('user_id', '=', userId).where('used_at', 'is', null).execute()
   return { ...person, hadOne: before !== null }
+}
+
+/** Where a person is written to. */
+export function readContact(
+  db: Database,
+  userId: number,
+): Promise<{ name: string; email: string; scope: Scope }> {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email', 'scope'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 /** The name of a user. */

@@ -1,4 +1,4 @@
-import type { Instant, Scope } from '@ensaio/domain'
+import type { ClientRole, Instant, Scope } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { NewCompanyRow } from '../../companies/repository/companies.ts'
 import type { Tx } from '../../database/database.ts'
@@ -10,6 +10,9 @@ export interface NewAccount {
   email: string
   phone: string | null
 }
+
+/** A person who joins a company with a role. */
+export type NewClient = NewAccount & { cpf?: string | null; client_role: ClientRole }
 
 /** Locks an e-mail address until the transaction ends, so that of two creators of its account the second one finds it. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
@@ -35,7 +38,7 @@ export async function isKnownAddress(tx: Tx, email: string): Promise<boolean> {
 export async function insertClient(
   tx: Tx,
   companyId: number,
-  account: NewAccount & { cpf?: string | null },
+  account: NewClient,
   now: Instant,
 ): Promise<number> {
   const { id } = await tx
@@ -46,7 +49,7 @@ export async function insertClient(
   return id
 }
 
-/** Creates a company with its first person, and returns the company's id. */
+/** Creates a company with its first person, its manager, and returns the company's id. */
 export async function insertCompany(
   tx: Tx,
   company: NewCompanyRow,
@@ -58,7 +61,7 @@ export async function insertCompany(
     .values({ ...company, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertClient(tx, id, account, now)
+  await insertClient(tx, id, { ...account, client_role: 'manager' }, now)
   return id
 }
 

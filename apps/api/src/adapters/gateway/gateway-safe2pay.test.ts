@@ -5,7 +5,7 @@ import {
   startSafe2Pay,
 } from '@ensaio/testing/stand-ins/safe2pay-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Charge, Gateway } from './gateway.ts'
+import type { CardCharge, Gateway } from './gateway.ts'
 import { safe2pay } from './gateway-safe2pay.ts'
 
 let standIn: Safe2PayStandIn
@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.assign(standIn, { charges: [], asked: [], transactions: [], charging: 'usual', looking: 'usual' })
 })
 
-const charge = (over: Partial<Charge> = {}): Charge => ({
+const charge = (over: Partial<CardCharge> = {}): CardCharge => ({
   reference: 'pay_abcdefghijklmnop',
   amount: 39_990,
   description: 'Créditos: Tour',
@@ -127,6 +127,33 @@ describe('a charge', () => {
     const away = safe2pay(config, { charge: 300, find: 300 })
     expect(await away.charge(charge())).toEqual({ kind: 'unsent' })
     await expect(away.find({ reference: 'x', transactionId: null })).rejects.toThrow()
+  })
+})
+
+describe('a PIX', () => {
+  const { card, payer, ...any } = charge()
+  const wanted = { ...any, payer: { name: 'Ana', identity: '52998224725' }, pix: { seconds: 1800 } }
+  const code = '00020101021226codigo-de-pay_abcdefghijklmnop6304ABCD'
+
+  test('is sent as method 6 with its seconds, without address, and its code is read', async () => {
+    expect(await gateway.charge(wanted)).toEqual({
+      kind: 'taken',
+      transaction: { id: '1000', status: 1, message: 'Outro', amount: null, pix: { code } },
+    })
+    expect(standIn.charges).toMatchObject([
+      {
+        PaymentMethod: '6',
+        Customer: { Name: 'Ana', Identity: '52998224725' },
+        PaymentObject: { Expiration: 1800 },
+      },
+    ])
+  })
+
+  test('whose answer was lost is found by its reference, with its code', async () => {
+    standIn.charging = 'lost'
+    expect(await gateway.charge(wanted)).toEqual({ kind: 'unknown' })
+    const found = await gateway.find({ reference: wanted.reference, transactionId: null })
+    expect(found).toMatchObject({ id: '1000', status: 1, pix: { code } })
   })
 })
 

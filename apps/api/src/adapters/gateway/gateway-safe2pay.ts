@@ -1,7 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { centsOf, reaisOf } from '@ensaio/domain'
 import * as v from 'valibot'
-import type { Charge, ChargeResult, Gateway, GatewayTransaction } from './gateway.ts'
+import type {
+  CardCharge,
+  Charge,
+  ChargeResult,
+  Gateway,
+  GatewayTransaction,
+  PixCharge,
+  Refund,
+  RefundResult,
+} from './gateway.ts'
 
 /** The settings of Safe2Pay; the addresses have no trailing slash. */
 export interface Safe2PayConfig {
@@ -34,12 +43,16 @@ const Transaction = v.object({
   Message: v.nullish(v.string()),
   Reference: v.nullish(v.string()),
   Amount: v.nullish(v.number()),
+  // Of a PIX: beside the id when it is created, in the payment object when it is looked up.
+  Key: v.nullish(v.string()),
+  PaymentObject: v.nullish(v.object({ Key: v.nullish(v.string()) })),
 })
 const Whole = v.object({ HasError: v.nullish(v.literal(false)), ResponseDetail: Transaction })
 const List = v.object({
   HasError: v.nullish(v.literal(false)),
   ResponseDetail: v.object({ Objects: v.nullish(v.array(Transaction)) }),
 })
+const Cancelled = v.object({ HasError: v.nullish(v.literal(false)) })
 const Wrong = v.object({ HasError: v.literal(true), Error: v.nullish(v.string()) })
 
 // No connection was made, so nothing was sent.
@@ -65,15 +78,9 @@ async function readBody(response: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** The address goes inside the customer; amounts are reais with decimals. */
-function chargeBody(charge: Charge, sandbox: boolean) {
-  const { payer, card } = charge
+/** The address goes inside the customer. */
+function cardBody({ payer, card }: CardCharge) {
   return {
-    IsSandbox: sandbox,
-    Application: 'Ensaio',
-    Vendor: 'Ensaio',
-    Reference: charge.reference,
-    CallbackUrl: charge.callbackUrl,
     PaymentMethod: '2',
     ShouldUseAntiFraud: false,
     Customer: {
@@ -92,9 +99,6 @@ function chargeBody(charge: Charge, sandbox: boolean) {
         CountryName: 'Brasil',
       },
     },
-    Products: [
-      { Code: '1', Description: charge.description, Quantity: 1, UnitPrice: reaisOf(charge.amount) },
-    ],
     PaymentObject: {
       Holder: card.holder,
       CardNumber: card.number,
@@ -106,8 +110,34 @@ function chargeBody(charge: Charge, sandbox: boolean) {
   }
 }
 
-function transactionOf(read: v.InferOutput<typeof Transaction>): GatewayTransaction {
+/** A code that ends after as many seconds, without which it would be a day (github.com/z22092/safe2pay_sdk, createDynamicPix). */
+function pixBody({ payer, pix }: PixCharge) {
   return {
+    PaymentMethod: '6',
+    Customer: { Name: payer.name, Identity: payer.identity },
+    PaymentObject: { Expiration: pix.seconds },
+  }
+}
+
+/** Amounts are reais with decimals. */
+function chargeBody(charge: Charge, sandbox: boolean) {
+  return {
+    IsSandbox: sandbox,
+    Application: 'Ensaio',
+    Vendor: 'Ensaio',
+    Reference: charge.reference,
+    CallbackUrl: charge.callbackUrl,
+    Products: [
+      { Code: '1', Description: charge.description, Quantity: 1, UnitPrice: reaisOf(charge.amount) },
+    ],
+    ...('card' in charge ? cardBody(charge) : pixBody(charge)),
+  }
+}
+
+function transactionOf(read: v.InferOutput<typeof Transaction>): GatewayTransaction {
+  const code = read.Key ?? read.PaymentObject?.Key
+  return {
+    ...(code ? { pix: { code } } : {}),
     id: String(read.IdTransaction),
     status: read.Status,
     message: repeatable(read.Message),
@@ -119,7 +149,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Charges cards at Safe2Pay. Errors with HTTP 200 count as errors; redirects are not followed. */
+/** Charges cards and creates PIX codes at Safe2Pay. Errors with HTTP 200 count as errors; redirects are not followed. */
 export function safe2pay(config: Safe2PayConfig, patience = usualPatience): Gateway {
   const ask = (url: string, time: number, init: RequestInit = {}) =>
     fetch(url, {
@@ -174,9 +204,32 @@ export function safe2pay(config: Safe2PayConfig, patience = usualPatience): Gate
     return own === undefined ? null : transactionOf(own)
   }
 
+  /** A PIX is cancelled whole; the sum of a part is in reais. */
+  async function refund({ transactionId, method, amount, isWhole }: Refund): Promise<RefundResult> {
+    const kind = method === 'pix' ? 'Pix' : 'CreditCard'
+    const part = isWhole ? '' : `/${reaisOf(amount).toFixed(2)}`
+    try {
+      const url = `${config.apiUrl}/${kind}/Cancel/${encodeURIComponent(transactionId)}${part}`
+      const response = await ask(url, patience.charge, { method: 'DELETE' })
+      if (response.status === 401 || response.status === 403 || response.status === 429) {
+        await response.body?.cancel()
+        return { kind: 'refused', message: null }
+      }
+      const answer = await readBody(response)
+      const wrong = v.safeParse(Wrong, answer)
+      if (wrong.success && response.status < 500)
+        return { kind: 'refused', message: repeatable(wrong.output.Error) }
+      return { kind: response.ok && v.is(Cancelled, answer) ? 'done' : 'unknown' }
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string }
+      return neverSent.test(code ?? '') ? { kind: 'refused', message: null } : { kind: 'unknown' }
+    }
+  }
+
   return {
     charge,
     find,
+    refund,
     isGenuine: (secret) => timingSafeEqual(digest(secret), digest(config.secretKey)),
   }
 }

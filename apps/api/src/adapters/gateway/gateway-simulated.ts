@@ -1,28 +1,60 @@
-import type { Gateway, GatewayTransaction } from './gateway.ts'
+import { brCode } from './br-code.ts'
+import type { Charge, Gateway, GatewayTransaction } from './gateway.ts'
 
 const queriesWhilePending = 2
+const soon = 60
 
-/** Simulates charges: a card ending in 2 is refused, one ending in 5 is pending until the second look-up, all others are paid. */
+/** How a charge begins and whether looking it up pays it; the transaction's id ends in it, so that it survives a restart. */
+type Plan = 'paid' | 'refused' | 'pending' | 'pix' | 'expiring'
+
+const first: Record<Plan, number> = { paid: 3, refused: 8, pending: 2, pix: 1, expiring: 1 }
+const isPaidLater = (plan: Plan) => plan === 'pending' || plan === 'pix'
+
+function planOf(charge: Charge): Plan {
+  if ('pix' in charge) return /expira/i.test(charge.payer.name) ? 'expiring' : 'pix'
+  if (charge.card.number.endsWith('2')) return 'refused'
+  return charge.card.number.endsWith('5') ? 'pending' : 'paid'
+}
+
+/**
+ * Simulates charges. A card ending in 2 is refused, one ending in 5 is pending until the second look-up, all others are paid. A PIX is paid at
+ * the second look-up; the code of a payer called "Expira" ends after a minute and is never paid.
+ */
 export function simulatedGateway(): Gateway {
   const queries = new Map<string, number>()
-  const statusOf = (card: string) => (card.endsWith('2') ? 8 : card.endsWith('5') ? 2 : 3)
 
   return {
-    async charge({ reference, amount, card }) {
-      const status = statusOf(card.number)
-      const transaction: GatewayTransaction = { id: `${reference}.${status}`, status, message: null, amount }
+    async charge(charge) {
+      const { reference, amount } = charge
+      const plan = planOf(charge)
+      const transaction: GatewayTransaction = {
+        id: `${reference}.${plan}`,
+        status: first[plan],
+        message: null,
+        amount,
+        ...('pix' in charge
+          ? {
+              pix: {
+                code: brCode({ reference, amount, merchant: 'Ensaio Fotografia', city: 'Sao Paulo' }),
+                ...(plan === 'expiring' ? { seconds: soon } : {}),
+              },
+            }
+          : {}),
+      }
       return { kind: 'taken', transaction }
     },
 
     async find({ transactionId }) {
       // Without an id the charge was never made.
       if (transactionId === null) return null
-      const first = Number(transactionId.split('.').at(-1))
+      const plan = (transactionId.split('.').at(-1) ?? '') as Plan
       const asked = (queries.get(transactionId) ?? 0) + 1
       queries.set(transactionId, asked)
-      const status = first === 2 && asked >= queriesWhilePending ? 3 : first
+      const status = isPaidLater(plan) && asked >= queriesWhilePending ? 3 : first[plan]
       return { id: transactionId, status, message: null, amount: null }
     },
+
+    refund: async () => ({ kind: 'done' }),
 
     isGenuine: () => false,
   }
@@ -32,5 +64,6 @@ export function simulatedGateway(): Gateway {
 export const closedGateway: Gateway = {
   charge: async () => ({ kind: 'unsent' }),
   find: async () => null,
+  refund: async () => ({ kind: 'refused', message: null }),
   isGenuine: () => false,
 }

@@ -25,17 +25,28 @@ export interface Payer {
   }
 }
 
-/** One charge of a card. */
-export interface Charge {
+interface AnyCharge {
   /** Ours, unique, at most 60 characters. */
   reference: string
   amount: Cents
   description: string
-  card: Card
-  payer: Payer
   /** The address to which the gateway posts changes. */
   callbackUrl: string
 }
+
+/** One charge of a card. */
+export interface CardCharge extends AnyCharge {
+  card: Card
+  payer: Payer
+}
+
+/** One PIX code, for as many seconds; whoever has the code can pay it. */
+export interface PixCharge extends AnyCharge {
+  pix: { seconds: number }
+  payer: Pick<Payer, 'name' | 'identity'>
+}
+
+export type Charge = CardCharge | PixCharge
 
 /** A transaction as the gateway has it; `status` is the gateway's number (rule payment-status). */
 export interface GatewayTransaction {
@@ -44,6 +55,8 @@ export interface GatewayTransaction {
   message: string | null
   /** Null when the answer does not contain it. */
   amount: Cents | null
+  /** The copy-paste code of a PIX, and for how many seconds, where they are not those asked for. */
+  pix?: { code: string; seconds?: number }
 }
 
 /**
@@ -56,12 +69,28 @@ export type ChargeResult =
   | { kind: 'unsent' }
   | { kind: 'unknown' }
 
-/** A service that charges cards (rule payment-gateway). */
+/** A payment to give back, whole or in part; PIX only whole. */
+export interface Refund {
+  transactionId: string
+  method: 'card' | 'pix'
+  amount: Cents
+  isWhole: boolean
+}
+
+/** The result of a refund. `unknown`: never send it again. */
+export type RefundResult =
+  | { kind: 'done' }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'unknown' }
+
+/** A service that charges cards and creates PIX codes (rule payment-gateway). */
 export interface Gateway {
   /** Never throws. */
   charge(charge: Charge): Promise<ChargeResult>
   /** The transaction by its id, or by our reference while the id is unknown; null when there is none. Throws without a usable answer. */
   find(payment: { reference: string; transactionId: string | null }): Promise<GatewayTransaction | null>
+  /** Gives money back. Never throws. */
+  refund(refund: Refund): Promise<RefundResult>
   /** Does a notice carry the secret that only the gateway knows? */
   isGenuine(secret: string): boolean
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Charge } from './gateway.ts'
+import type { CardCharge } from './gateway.ts'
 import { openGateway } from './open-gateway.ts'
 
-function chargeOf(number: string): Charge {
+function chargeOf(number: string): CardCharge {
   const card = { number, expiration: '12/2029', holder: 'ANA', securityCode: '123' }
   const address = {
     postalCode: '01305100',
@@ -34,6 +34,30 @@ test('a pending simulated payment is paid at the second look-up, and stays paid'
   const ask = async () => (await gateway.find({ reference: 'pay_1', transactionId }))?.status
   expect([await ask(), await ask(), await ask()]).toEqual([2, 3, 3])
   expect(await gateway.find({ reference: 'pay_2', transactionId: null })).toBeNull()
+})
+
+test('a simulated PIX is paid at the second look-up; that of "Expira" ends after a minute, unpaid', async () => {
+  const gateway = simulated()
+  const { card, payer, ...any } = chargeOf('4111111111111111')
+  const begin = async (name: string) => {
+    const result = await gateway.charge({
+      ...any,
+      payer: { name, identity: '52998224725' },
+      pix: { seconds: 1800 },
+    })
+    return result.kind === 'taken' ? result.transaction : null
+  }
+  const ask = async (transactionId = '') =>
+    (await gateway.find({ reference: 'pay_1', transactionId }))?.status
+  const usual = await begin('Ana')
+  expect(usual).toMatchObject({
+    status: 1,
+    pix: { code: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/) },
+  })
+  expect([await ask(usual?.id), await ask(usual?.id), await ask(usual?.id)]).toEqual([1, 3, 3])
+  const expiring = await begin('Expira Já')
+  expect(expiring?.pix?.seconds).toBe(60)
+  expect([await ask(expiring?.id), await ask(expiring?.id), await ask(expiring?.id)]).toEqual([1, 1, 1])
 })
 
 test('production without Safe2Pay charges nothing and gives no credit', async () => {

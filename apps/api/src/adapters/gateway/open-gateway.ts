@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Gateway } from './gateway.ts'
 import { safe2pay } from './gateway-safe2pay.ts'
 import { closedGateway, simulatedGateway } from './gateway-simulated.ts'

@@ -1,7 +1,7 @@
 import { calendarFile, Email } from '@ensaio/domain'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { type Mail, MailRefused } from './mail.ts'
+import { logoId, type Mail, MailRefused } from './mail.ts'
 
 /**
  * The options of the mail library for a mail. Refuses an address that is not exactly one: in a header, a comma or a line break would add
@@ -18,6 +18,13 @@ export function mailOptions(mail: Mail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
+    ...(mail.logo === undefined
+      ? {}
+      : {
+          attachments: [
+            { filename: 'logo.png', content: mail.logo, cid: logoId, contentDisposition: 'inline' },
+          ],
+        }),
     ...(mail.event === null
       ? {}
       : {

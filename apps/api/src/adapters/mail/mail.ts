@@ -6,6 +6,9 @@ export interface Mailbox {
   address: string
 }
 
+/** The content id under which a mail's HTML shows the logo that it brings along. */
+export const logoId = 'logo@house'
+
 /** A mail to send: one recipient, and an id that stays the same when it is sent again. */
 export interface Mail {
   messageId: string
@@ -15,6 +18,8 @@ export interface Mail {
   text: string
   html: string | null
   event: CalendarEvent | null
+  /** The house's logo as a png, where the HTML shows it. */
+  logo?: Buffer | undefined
   date: string
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Mailer } from './mail.ts'
 import { mailFolder } from './mail-folder.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { diskStorage } from './disk-storage.ts'
 import { recovering } from './set-aside.ts'
 import type { Storage } from './storage.ts'

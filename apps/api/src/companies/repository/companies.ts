@@ -10,6 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
 import { readStatement } from '../../payments/repository/statement.ts'
+import { readPeople } from './people.ts'
 
 /** The data of a company from its first access; `logo` names a stored file, null keeps the current one. */
 export interface CompanyParticulars {
@@ -55,18 +56,24 @@ export interface NewCompanyRow {
 export async function lockCompany(tx: Tx, companyId: number) {
   const company = await tx
     .selectFrom('companies')
-    .select(['name', 'corporate_name', 'identification', 'active'])
+    .select(['name', 'corporate_name', 'identification', 'active', 'merged_into'])
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
   return company ?? null
 }
 
+/** Does this company exist? */
+export async function isCompany(db: Database, companyId: number): Promise<boolean> {
+  const found = await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()
+  return found !== undefined
+}
+
 /** Writes the given columns of a company. */
 export async function writeDetails(
   tx: Tx,
   companyId: number,
-  change: Partial<NonNullable<Awaited<ReturnType<typeof lockCompany>>>>,
+  change: Partial<Omit<NonNullable<Awaited<ReturnType<typeof lockCompany>>>, 'merged_into'>>,
 ): Promise<void> {
   await tx.updateTable('companies').set(change).where('id', '=', companyId).execute()
 }
@@ -81,6 +88,7 @@ const perPage = 25
 function selectCompanies(db: Database) {
   return db
     .selectFrom('companies as c')
+    .leftJoin('companies as into', 'into.id', 'c.merged_into')
     .select([
       'c.id',
       'c.name',
@@ -91,6 +99,8 @@ function selectCompanies(db: Database) {
       'c.logo_file',
       'c.created_at',
       'c.active',
+      'c.merged_into',
+      'into.name as merged_name',
     ])
     .select(
       sql<number>`(select count(*)::int from photo_sessions s where s.company_id = c.id)`.as('sessions'),
@@ -99,8 +109,13 @@ function selectCompanies(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCompanies>['execute']>>[number]
 
-function companyOf({ balance_cents, logo_file, ...row }: Row): StaffCompany {
-  return { ...row, balance: reaisOf(balance_cents), logo_url: logoUrl(logo_file) }
+function companyOf({ balance_cents, logo_file, merged_into, merged_name, ...row }: Row): StaffCompany {
+  return {
+    ...row,
+    balance: reaisOf(balance_cents),
+    logo_url: logoUrl(logo_file),
+    merged_into: merged_into === null ? null : { id: merged_into, name: merged_name ?? '' },
+  }
 }
 
 /** Matches a CNPJ with or without its mask, and other texts by all their words, ignoring accents. */
@@ -141,12 +156,6 @@ export async function searchCompanies(
 export async function readCompany(db: Database, id: number): Promise<StaffCompanyDetail | null> {
   const row = await selectCompanies(db).where('c.id', '=', id).executeTakeFirst()
   if (row === undefined) return null
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone'])
-    .select(sql<boolean>`password_hash is null`.as('is_invited'))
-    .where('company_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const people = await readPeople(db, id, null)
   return { ...companyOf(row), people, statement: await readStatement(db, id, { forStaff: true }) }
 }

@@ -1,31 +1,33 @@
-import type { RepresentativeFlag } from '@ensaio/domain'
+import type { ClientRole, RepresentativeFlag } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
 /** A person's roles in their company. */
 export type Flags = Record<RepresentativeFlag, boolean>
 
-/** Locks a company, so that people are added one at a time, and returns its name and the number of its people. */
-export async function lockPeople(tx: Tx, companyId: number): Promise<{ name: string; count: number }> {
-  const { name } = await tx
+/** Locks a company, so that people are added one at a time, and returns its name and the number of its people; null when it does not exist. */
+export async function lockPeople(tx: Tx, companyId: number): Promise<{ name: string; count: number } | null> {
+  const company = await tx
     .selectFrom('companies')
     .select('name')
     .where('id', '=', companyId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (company === undefined) return null
   const { count } = await tx
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return { name, count }
+  return { ...company, count }
 }
 
 /** The person with an e-mail address, in any company; null when there is none. */
 export async function findOwner(tx: Tx, email: string) {
   const owner = await tx
     .selectFrom('users')
-    .select(['id', 'company_id', 'password_hash'])
+    .select(['id', 'company_id', 'password_hash', 'client_role'])
+    .select(['legal_representative', 'finances_manager', 'operation_manager'])
     .where((build) => build(build.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst()
   return owner ?? null
@@ -44,11 +46,11 @@ export async function mergeFlags(tx: Tx, userId: number, flags: Flags): Promise<
     .execute()
 }
 
-/** Corrects name and CPF of a person who has not signed in yet. */
+/** Corrects name, CPF and role of a person who has not signed in yet. */
 export async function correctPerson(
   tx: Tx,
   userId: number,
-  person: { name: string; cpf: string },
+  person: { name: string; cpf: string; client_role?: ClientRole },
 ): Promise<void> {
   await tx.updateTable('users').set(person).where('id', '=', userId).execute()
 }
@@ -71,4 +73,16 @@ export async function writeContact(
 /** Fills in a CPF where there is none. */
 export async function fillCpf(tx: Tx, userId: number, cpf: string): Promise<void> {
   await tx.updateTable('users').set({ cpf }).where('id', '=', userId).where('cpf', 'is', null).execute()
+}
+
+/** Is this person, with an account in use, one of a company's people? */
+export async function isMember(tx: Tx, companyId: number, userId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }

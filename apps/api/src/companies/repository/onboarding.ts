@@ -6,7 +6,7 @@ import {
   onboardingSteps,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
-import type { ClientViewer } from '../../accounts/viewer.ts'
+import { type ClientViewer, clientMay } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { logoUrl } from './companies.ts'
 
@@ -45,8 +45,8 @@ function firstUndone(
 }
 
 /**
- * The state of the first access with the data entered so far. People who join a company that a colleague has set up skip its steps (rule
- * onboarding-steps).
+ * The state of the first access with the data entered so far. People who join a company that a colleague has set up, or whose role does
+ * not reach them, skip its steps (rule onboarding-steps); only those who care for the people read of their colleagues (rule client-roles).
  */
 export async function readOnboarding(db: Database, viewer: ClientViewer): Promise<Onboarding> {
   const company = await db
@@ -63,16 +63,19 @@ export async function readOnboarding(db: Database, viewer: ClientViewer): Promis
   const own = people.find(({ id }) => id === viewer.userId)
   const { logo_file, ...told } = company
   const isJoining = people.some(({ id, first_login }) => id !== viewer.userId && !first_login)
-  const steps = isJoining ? invitedSteps : onboardingSteps
+  const mayName = clientMay(viewer, 'people')
+  const steps = isJoining || !mayName ? invitedSteps : onboardingSteps
   const has = { password: own?.password_set_at != null, company: company.address !== null }
   return {
     step: firstUndone(steps, own?.onboarding_step ?? 'welcome', has),
     steps: [...steps],
     is_finished: !(own?.first_login ?? false),
     company: { ...told, logo_url: logoUrl(logo_file) },
-    users: people.map(({ onboarding_step: _, first_login: __, password_set_at: ___, ...row }) =>
-      memberOf(row, viewer.userId),
-    ),
+    users: people
+      .filter(({ id }) => mayName || id === viewer.userId)
+      .map(({ onboarding_step: _, first_login: __, password_set_at: ___, ...row }) =>
+        memberOf(row, viewer.userId),
+      ),
   }
 }
 

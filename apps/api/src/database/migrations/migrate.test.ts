@@ -67,6 +67,19 @@ const released: Record<string, string> = {
   '0101-first-steps': '228d3e46ac627b7f',
   '0120-leads': 'b671bfbb97d2cbc7',
   '0121-inactive-companies': 'de798ae855786d98',
+  '0140-city-hours': '1df4a946eecc4f97',
+  '0141-promised-days': '18ed03e31270b455',
+  '0142-tags': '83aa7d47f3531f77',
+  '0180-pix': '81951b029548d859',
+  '0181-payment-refunds': '54d67dcbab73374e',
+  '0160-client-roles': '3f797b07b49c4c60',
+  '0161-merged-companies': '43e7f43a562f1158',
+  '0130-house-brand': 'c5422e567219b004',
+  '0150-second-steps': 'c5843bcc3bfd5401',
+  '0151-login-devices': '327f71b319c387d6',
+  '0152-email-changes': '94e762625c2033fc',
+  '0190-audit': 'f7c45c9bc8a0d048',
+  '0170-service-changes': 'fce1f391414de26a',
 }
 
 test('released migrations stay as they were released', () => {

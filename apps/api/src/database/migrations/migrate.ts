@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
-import { setUpLinks } from './0090-set-up-links.ts'
-import { cities } from './0091-cities.ts'
-import { settings } from './0099-settings.ts'
-import { officeRoles } from './0100-office-roles.ts'
-import { firstSteps } from './0101-first-steps.ts'
-import { leads } from './0120-leads.ts'
-import { inactiveCompanies } from './0121-inactive-companies.ts'
-import type { Migration } from './migration.ts'
+import { houseBrand } from './0130-house-brand.ts'
+import { cityHours } from './0140-city-hours.ts'
+import { promisedDays } from './0141-promised-days.ts'
+import { tags } from './0142-tags.ts'
+import { secondSteps } from './0150-second-steps.ts'
+import { loginDevices } from './0151-login-devices.ts'
+import { emailChanges } from './0152-email-changes.ts'
+import { clientRoles } from './0160-client-roles.ts'
+import { mergedCompanies } from './0161-merged-companies.ts'
+import { serviceChanges } from './0170-service-changes.ts'
+import { pix } from './0180-pix.ts'
+import { paymentRefunds } from './0181-payment-refunds.ts'
+import { audit } from './0190-audit.ts'
+import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -29,6 +35,13 @@ import { visitsOfHolders } from './until-0088/0076-visits-of-holders.ts'
 import { list } from './until-0088/0078-list.ts'
 import { bookingsOfASession } from './until-0088/0086-bookings-of-a-session.ts'
 import { deliveredProducts } from './until-0088/0088-delivered-products.ts'
+import { setUpLinks } from './until-0121/0090-set-up-links.ts'
+import { cities } from './until-0121/0091-cities.ts'
+import { settings } from './until-0121/0099-settings.ts'
+import { officeRoles } from './until-0121/0100-office-roles.ts'
+import { firstSteps } from './until-0121/0101-first-steps.ts'
+import { leads } from './until-0121/0120-leads.ts'
+import { inactiveCompanies } from './until-0121/0121-inactive-companies.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [
@@ -59,10 +72,20 @@ export const migrations: readonly Migration[] = [
   firstSteps,
   leads,
   inactiveCompanies,
+  houseBrand,
+  cityHours,
+  promisedDays,
+  tags,
+  secondSteps,
+  loginDevices,
+  emailChanges,
+  clientRoles,
+  mergedCompanies,
+  serviceChanges,
+  pix,
+  paymentRefunds,
+  audit,
 ]
-
-// Any number that no other program of this database uses.
-const migrationLock = 4_101_926
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */
 export async function missingMigrations(db: Database): Promise<string[]> {

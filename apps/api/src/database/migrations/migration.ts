@@ -1,3 +1,6 @@
+/** The advisory lock of whoever changes the schema: any number that no other program of this database uses. */
+export const migrationLock = 4_101_926
+
 /** A step of the schema: statements that run once, in order, in one transaction. */
 export interface Migration {
   name: string

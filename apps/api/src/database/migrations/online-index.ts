@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { OnlineIndex } from './migration.ts'
+import { migrationLock, type OnlineIndex } from './migration.ts'
 
 // Any number that no other program of this database uses.
 const onlineLock = 4_101_927
@@ -27,6 +27,14 @@ async function dropUnfinished(db: Database, name: string): Promise<void> {
   if (rows.length > 0) await sql`drop index concurrently ${sql.id(name)}`.execute(db)
 }
 
+/** Runs what an index needs; another server may be at a step that declares the same function. */
+function prepare(db: Database, statements: readonly string[]): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx)
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+  })
+}
+
 /**
  * Builds indexes without blocking writes, one process at a time, for as long as it takes (rule online-index). An interrupted build starts
  * afresh; a finished index stays.
@@ -37,7 +45,7 @@ export async function buildOnline(db: Database, indexes: readonly OnlineIndex[])
     try {
       await lock(connection)
       for (const { name, needs = [], on } of indexes) {
-        for (const statement of needs) await sql.raw(statement).execute(connection)
+        if (needs.length > 0) await prepare(connection, needs)
         await dropUnfinished(connection, name)
         await sql`create index concurrently if not exists ${sql.id(name)} on ${sql.raw(on)}`.execute(
           connection,

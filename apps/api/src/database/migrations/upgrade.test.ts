@@ -8,7 +8,12 @@ import { openPglite } from '../pglite.ts'
 import { migrate, migrations } from './migrate.ts'
 
 let parent: string
+let fresh: string[]
 beforeAll(async () => {
+  const { db, close } = await openPglite()
+  await migrate(db)
+  fresh = await schemaOf(db)
+  await close()
   parent = await mkdtemp(join(tmpdir(), 'ensaio-upgrade-'))
 })
 afterAll(() => rm(parent, { recursive: true }))
@@ -47,9 +52,6 @@ test.each([
   const upgraded = await schemaOf(after.db)
   await after.close()
 
-  const fresh = await openPglite()
-  await migrate(fresh.db)
-  expect(upgraded).toEqual(await schemaOf(fresh.db))
+  expect(upgraded).toEqual(fresh)
   expect(upgraded.length).toBeGreaterThan(100)
-  await fresh.close()
 })

@@ -1,4 +1,4 @@
-import type { OfficeRole, OnboardingStep, Scope } from '@ensaio/domain'
+import type { ClientRole, DeviceKind, OfficeRole, OnboardingStep, Scope } from '@ensaio/domain'
 import type { Generated, Id, Instant } from './column.ts'
 
 export interface AccountTables {
@@ -7,6 +7,8 @@ export interface AccountTables {
     scope: Scope
     /** Set for people of the office (scope `admin`) only. */
     role: OfficeRole | null
+    /** Set for clients only (rule client-roles). */
+    client_role: ClientRole | null
     /** Set for clients only. */
     company_id: number | null
     name: string
@@ -35,6 +37,48 @@ export interface AccountTables {
     id_hash: string
     user_id: number
     signed_in_at: Instant
+    expires_at: Instant
+    id: Id
+    /** What the browser said of itself; null for older login sessions. */
+    device: DeviceKind | null
+    browser: string | null
+    system: string | null
+    /** The last request, to about five minutes; null before. */
+    used_at: Instant | null
+  }
+  /** Two-step sign-in of a person (rule second-step). */
+  second_steps: {
+    user_id: number
+    /** The secret of the authenticator app, in base 32; it never leaves the server once the second step is on. */
+    secret: string
+    created_at: Instant
+    /** Null until a code has confirmed the secret. */
+    turned_on_at: Instant | null
+    /** The time step of the last accepted code; this and earlier ones are refused. */
+    last_step: Generated<number>
+    wrong_codes: Generated<number>
+    /** The first of the wrong codes. */
+    wrong_since: Instant | null
+  }
+  recovery_codes: {
+    user_id: number
+    /** SHA-256 of the code, in hex. */
+    code_hash: string
+  }
+  /** Logins whose password was right and whose code is missing. */
+  login_challenges: {
+    /** SHA-256 of the token, in hex. */
+    token_hash: string
+    user_id: number
+    expires_at: Instant
+  }
+  /** New addresses that wait for their confirmation (rule email-change). */
+  email_changes: {
+    user_id: number
+    /** Lower case. */
+    email: string
+    /** SHA-256 of the token, in hex. */
+    token_hash: string
     expires_at: Instant
   }
   magic_links: {

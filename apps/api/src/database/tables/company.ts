@@ -18,6 +18,8 @@ export interface CompanyTables {
     created_at: Instant
     /** False: its people cannot sign in (rule inactive-company). */
     active: Generated<boolean>
+    /** The company that it was united with; null otherwise (rule merged-company). */
+    merged_into: number | null
   }
   /** Append-only: a trigger refuses changes. */
   ledger_entries: {
@@ -26,15 +28,17 @@ export interface CompanyTables {
     session_id: number | null
     /** The card payment behind the entry; each payment moves the credit once (rule payment-once). */
     payment_id: number | null
+    /** The refund behind a repayment, which names the payment: taken when asked for, given again when it failed (rule payment-refund). */
+    refund_id: number | null
     /** `credit` moves the balance; `invoice` is what a postpaid company is billed. */
     account: 'credit' | 'invoice'
-    kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal'
+    kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'service_change' | 'repayment'
     /** Signed: amounts spent or owed are negative. */
     amount_cents: Cents
     created_at: Instant
-    /** The reason of an adjustment, which the company reads. */
+    /** The reason of an adjustment, or the services of a change; the company reads it. */
     reason: string | null
-    /** The administrator who adjusted it. */
+    /** The member of staff who adjusted or changed it. */
     user_id: number | null
   }
 }

@@ -2,7 +2,15 @@ import type { Generated, Id } from './column.ts'
 
 export interface DeliverableTables {
   /** `photos` for rooms, `rating` for praise and complaints. */
-  tags: { id: Id; category: Generated<'photos' | 'rating'>; name: string }
+  tags: {
+    id: Id
+    category: Generated<'photos' | 'rating'>
+    name: string
+    /** The order in which they are offered. */
+    position: Generated<number>
+    /** False: no longer offered (rule retired-tags). */
+    active: Generated<boolean>
+  }
   photos: {
     id: Id
     session_product_id: number

@@ -5,6 +5,7 @@ type ColumnsOf<Name extends keyof Tables> = readonly (keyof Tables[Name] & strin
 /** Every column that holds the name of a stored file. A file that none of them names is unused and deleted later. */
 export const fileColumns = {
   companies: ['logo_file'],
+  house_brand: ['logo_file'],
   photos: ['file', 'thumbnail_file', 'preview_file'],
   blueprints: ['file'],
 } as const satisfies { [Name in keyof Tables]?: ColumnsOf<Name> }

@@ -1,4 +1,4 @@
-import type { Settings } from '@ensaio/domain'
+import type { HouseBrand, Settings } from '@ensaio/domain'
 import type { Generated, Instant, Json } from './column.ts'
 
 export interface InstallationTables {
@@ -17,11 +17,28 @@ export interface InstallationTables {
     dismissed_by: number | null
     dismissed_at: Instant
   }
+  /** At most one row: what the house requires of its administrators (rule required-second-step). */
+  house_security: {
+    /** Limits the table to one row. */
+    is_only: Generated<boolean>
+    is_second_step_required: boolean
+    changed_by: number
+    changed_at: Instant
+  }
   /** At most one row: what administrators decided for the house. */
   settings: {
     /** Limits the table to one row. */
     is_only: Generated<boolean>
     value: Json<Partial<Settings>>
+    changed_by: number
+    changed_at: Instant
+  }
+  /** At most one row: how the house is called, looks and is reached (rule house-brand). */
+  house_brand: {
+    /** Limits the table to one row. */
+    is_only: Generated<boolean>
+    value: Json<Partial<HouseBrand>>
+    logo_file: string | null
     changed_by: number
     changed_at: Instant
   }

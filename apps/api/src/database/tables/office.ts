@@ -1,13 +1,21 @@
 import type { Id, Instant, Json } from './column.ts'
 
-/** Changes that staff make in the back office outside of ensaios; the subject is the changed row. */
+/** What the audit log keeps: changes, reads of contacts and exports; the subject is the row (rule audit-log). Each has its sentence in `audit/event-texts.ts`. */
 export type OfficeEventKind =
   | 'company_added'
   | 'company_changed'
   | 'lead_accepted'
   | 'lead_answered'
   | 'lead_declined'
+  | 'client_changed'
+  | 'client_invited'
+  | 'client_signed_out'
+  | 'companies_merged'
+  | 'order_placed'
+  | 'order_changed'
   | 'plan_changed'
+  | 'payment_refunded'
+  | 'refund_settled'
   | 'provider_added'
   | 'provider_changed'
   | 'time_off_added'
@@ -22,13 +30,23 @@ export type OfficeEventKind =
   | 'city_added'
   | 'city_changed'
   | 'settings_changed'
+  | 'tags_changed'
+  | 'brand_changed'
   | 'person_invited'
   | 'person_changed'
   | 'person_signed_out'
+  | 'invitation_corrected'
+  | 'second_step_reset'
+  | 'security_changed'
   | 'first_steps_dismissed'
+  | 'credit_adjusted'
+  | 'session_canceled'
+  | 'contacts_read'
+  | 'audit_exported'
+  | 'company_exported'
 
 export interface OfficeTables {
-  /** Who changed what, when. */
+  /** Who did what, when. Append-only: a trigger refuses changes. */
   office_events: {
     id: Id
     user_id: number

@@ -1,7 +1,8 @@
+import type { RefundState } from '@ensaio/domain'
 import type { Cents, Generated, Id, Instant } from './column.ts'
 
 export interface PaymentTables {
-  /** Card payments, each written before the gateway is asked (rule payment-once). Holds no card data (rule card-data). */
+  /** Payments by card and PIX, each written before the gateway is asked (rule payment-once). Holds no card data (rule card-data). */
   payments: {
     id: Id
     /** Its name at the gateway and in the browser. */
@@ -26,8 +27,31 @@ export interface PaymentTables {
     transaction_id: string | null
     created_at: Instant
     paid_at: Instant | null
+    method: Generated<'card' | 'pix'>
+    /** The copy-paste code of a PIX; null while unknown, and of cards. */
+    pix_code: string | null
+    /** Until when a PIX can be paid; null of cards. */
+    expires_at: Instant | null
     checks: Generated<number>
     /** When the gateway is asked again; null once the outcome is final. */
+    check_at: Instant | null
+  }
+  /** Payments given back, each written before the gateway is asked (rule payment-refund). */
+  payment_refunds: {
+    id: Id
+    payment_id: number
+    /** The member of staff. */
+    user_id: number
+    /** SHA-256 of caller and `Idempotency-Key`; null without a key. */
+    key_hash: string | null
+    body_hash: string
+    amount_cents: Cents
+    reason: string
+    state: Generated<RefundState>
+    /** Why it failed, in the gateway's words. */
+    message: string | null
+    created_at: Instant
+    /** When the gateway is asked how it ended; null once it has, and of parts, which it does not show. */
     check_at: Instant | null
   }
 }

@@ -1,4 +1,5 @@
-import type { LeadState, PostalCodeAddress } from '@ensaio/domain'
+import type { CityHours, LeadState, PostalCodeAddress } from '@ensaio/domain'
+import type { ColumnType } from 'kysely'
 import type { Generated, Id, Instant, Json } from './column.ts'
 
 export interface PeopleTables {
@@ -37,5 +38,8 @@ export interface PeopleTables {
     /** IANA zone. */
     time_zone: string
     active: Generated<boolean>
+    /** Start times by weekday, Sunday first (rule city-hours). */
+    hours: ColumnType<CityHours, string | undefined, string>
+    travel_minutes: Generated<number>
   }
 }

@@ -1,4 +1,5 @@
 import type { Slot } from '@ensaio/domain'
+import type { ColumnType } from 'kysely'
 import type { Generated, Id, Instant, LocalDate } from './column.ts'
 
 export interface ProviderTables {
@@ -24,6 +25,10 @@ export interface ProviderTables {
     session_id: number
     day: LocalDate
     hour: Slot
+    /** The length of the visit and the travel after it. */
+    minutes: Generated<number>
+    /** Computed by the database; an exclusion constraint refuses overlapping ones (rule visits-never-overlap). */
+    during: ColumnType<string, never, never>
     created_at: Instant
     released_at: Instant | null
   }

@@ -6,7 +6,8 @@ import type {
   SessionStatus,
   VerticalData,
 } from '@ensaio/domain'
-import type { Cents, Generated, Id, Instant, Json, MaybeJson } from './column.ts'
+import type { ColumnType } from 'kysely'
+import type { Cents, Generated, Id, Instant, Json, LocalDate, MaybeJson } from './column.ts'
 
 /** The events of an ensaio. */
 export type SessionEventKind =
@@ -20,6 +21,7 @@ export type SessionEventKind =
   | 'reassigned'
   | 'contact_changed'
   | 'property_changed'
+  | 'service_changed'
   | 'rated'
   | 'correction_requested'
   | 'product_moved'
@@ -53,6 +55,10 @@ export interface SessionTables {
     price_cents: Cents
     cancellation_fee_cents: Cents | null
     delivery_days: Generated<number>
+    /** Do the promised days leave out weekends and holidays? */
+    delivery_working_days: Generated<boolean>
+    /** The promised day, set by trigger with the date of the visit; meaningless without one. */
+    promised_on: ColumnType<LocalDate | null, never, never>
     late_fee_percent: Generated<number>
     late_hours: Generated<number>
     client_code: string | null

@@ -47,13 +47,50 @@ export async function findProduct(
   return found ?? null
 }
 
-/** Holds a product until the transaction ends: whoever changes what it holds takes turns here. */
-export async function lockProduct(tx: Tx, productId: number): Promise<void> {
-  await tx.selectFrom('session_products').select('id').where('id', '=', productId).forUpdate().execute()
+/** Holds a product until the transaction ends: whoever changes what it holds takes turns here. False when it was removed meanwhile. */
+export async function lockProduct(tx: Tx, productId: number): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('session_products')
+    .select('id')
+    .where('id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+/** Holds the products of an ensaio that has another service now: nobody fills those that are about to be removed. */
+export async function lockProducts(tx: Tx, sessionId: number): Promise<void> {
+  await tx
+    .selectFrom('session_products')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Adds products that wait for the visit, and removes empty ones. */
+export async function exchangeProducts(
+  tx: Tx,
+  sessionId: number,
+  { added, removed }: { added: readonly ItemId[]; removed: readonly ItemId[] },
+): Promise<void> {
+  if (removed.length > 0) {
+    await tx
+      .deleteFrom('session_products')
+      .where('session_id', '=', sessionId)
+      .where('item_id', 'in', removed)
+      .execute()
+  }
+  if (added.length === 0) return
+  await tx
+    .insertInto('session_products')
+    .values(added.map((item_id) => ({ session_id: sessionId, item_id, status: productStatus.waiting })))
+    .execute()
 }
 
 /** The products of an ensaio, with what tells whether all is delivered. */
-export async function productsOf(tx: Tx, sessionId: number) {
+export async function productsOf(tx: Database, sessionId: number) {
   return tx
     .selectFrom('session_products as p')
     .innerJoin('items', 'items.id', 'p.item_id')

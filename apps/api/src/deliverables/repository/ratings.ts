@@ -17,6 +17,7 @@ export async function ratingsOf(
     .innerJoin('tags', 'tags.id', 'rating_tags.tag_id')
     .select(['rating_tags.rating_id', 'tags.id', 'tags.name'])
     .where('ratings.session_id', '=', sessionId)
+    .orderBy('tags.position')
     .orderBy('tags.id')
     .execute()
   const of = (category: RatingCategory): Rating | null => {

@@ -17,7 +17,7 @@ export async function photoEntries(
     .leftJoin('tags', 'tags.id', 'photos.tag_id')
     .select(['photos.file', 'photos.bytes', 'tags.name as tag'])
     .where('session_product_id', '=', productId)
-    .orderBy('position')
+    .orderBy('photos.position')
   const tagged = tag_id === null ? all : all.where('tag_id', '=', tag_id)
   const chosen = photo_ids === null ? tagged : tagged.where('photos.id', 'in', [0, ...photo_ids])
   const photos = await chosen.execute()

@@ -17,10 +17,11 @@ export async function findBlueprintFile(db: Database, viewer: Viewer, blueprintI
   return found ?? null
 }
 
-/** Is this stored file some company's logo, and so for everybody to see? */
+/** Is this stored file the logo of the house or of some company, and so for everybody to see? */
 export async function isLogo(db: Database, file: string): Promise<boolean> {
-  const found = await db.selectFrom('companies').select('id').where('logo_file', '=', file).executeTakeFirst()
-  return found !== undefined
+  const ofCompany = db.selectFrom('companies').select('logo_file').where('logo_file', '=', file)
+  const ofHouse = db.selectFrom('house_brand').select('logo_file').where('logo_file', '=', file)
+  return (await ofCompany.unionAll(ofHouse).executeTakeFirst()) !== undefined
 }
 
 /** The tables of files from which a location is removed (rule file-location-free). */

@@ -8,6 +8,8 @@ import { usedFiles } from './used-files.ts'
 let demo: DemoApp
 beforeAll(async () => {
   demo = await openDemoApp()
+  await sql`insert into house_brand (value, changed_by, changed_at)
+    select '{}', min(id), now() from users`.execute(demo.db)
 })
 afterAll(() => demo.close())
 
@@ -49,14 +51,18 @@ test('a file is used by whichever column names it, and by nothing else', async (
       const name = `photos/${table}-${column.replaceAll('_', '-')}.jpg`
       expect(await usedFiles(demo.db, [name, 'photos/no.jpg'])).toEqual(new Set())
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${name}
-        where id = (select min(id) from ${sql.table(table)})`.execute(demo.db)
+        where ctid = (select min(ctid) from ${sql.table(table)})`.execute(demo.db)
       expect(await usedFiles(demo.db, [name, 'photos/no.jpg']), `${table}.${column}`).toEqual(new Set([name]))
     }
 })
+
+/** A table of a single row needs no index. */
+const inOneRow = ['house_brand.logo_file']
 
 test('each of these columns has an index: an upload asks them all', async () => {
   const { rows } = await sql<{ indexed: string }>`
     select tablename || '.' || substring(indexdef from '\\(([a-z_]+)\\)$') as indexed
     from pg_indexes where schemaname = 'public'`.execute(demo.db)
-  expect(rows.map(({ indexed }) => indexed)).toEqual(expect.arrayContaining(declared))
+  const indexed = [...rows.map((row) => row.indexed), ...inOneRow]
+  expect(indexed).toEqual(expect.arrayContaining(declared))
 })

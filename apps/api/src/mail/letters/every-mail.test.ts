@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { addressTitle, clientItemIds, formatInstantDate, type Registration } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { linksOf } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { transact } from '../../database/database.ts'
-import { linksOf } from '../../links.ts'
 import type { LockedSession } from '../../sessions/repository/sessions.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 
@@ -31,8 +31,11 @@ const { mailAbsence, mailCancellation, mailNewDate, mailReceiver, mailVisit } = 
   './mail-visit.ts'
 )
 const { mailNewSession } = await import('./new-session.ts')
-const { passwordChangedMail } = await import('./password-changed.ts')
-const { mailPaymentReceived } = await import('./payment-received.ts')
+const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail } = await import(
+  './account-changed.ts'
+)
+const { mailServiceChange } = await import('./service-changed.ts')
+const { mailPaymentReceived, mailPaymentRefunded } = await import('./payment-moved.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')
@@ -113,14 +116,33 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['booked together', day, (tx) => mailTogether(tx, { ...together(), kind: 'scheduled' }, now)],
   ['moved together', day, (tx) => mailTogether(tx, { ...together(), kind: 'rescheduled' }, now)],
   ['nobody can receive', day, (tx) => mailUnable(tx, { tokens: both(), reason: '', links }, now)],
-  ['ordered', day, (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, links }, now)],
+  [
+    'ordered',
+    day,
+    (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, links, tellsOrderer: true }, now),
+  ],
   [
     'several ordered',
     day,
-    (tx) => mailNewSession(tx, { sessionIds: [session.id, other.id], group: 'group', links }, now),
+    (tx) =>
+      mailNewSession(
+        tx,
+        { sessionIds: [session.id, other.id], group: 'group', links, tellsOrderer: true },
+        now,
+      ),
   ],
   ['a photographer booked', day, (tx) => photographer(null, caio)(tx)],
   ['a photographer’s visit cancelled', day, (tx) => photographer(caio, null)(tx)],
+  [
+    'another service',
+    day,
+    (tx) =>
+      mailServiceChange(
+        tx,
+        { ...about(), from: 'Fotos', price: 'R$ 488,00', difference: 8900, providerId: caio },
+        now,
+      ),
+  ],
   ['delivered', day, (tx) => deliverSession(tx, session, { viewer: admin, links }, now)],
   [
     'a new password',
@@ -133,6 +155,28 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     },
   ],
   [
+    'two-step sign-in changed',
+    null,
+    async (tx) => {
+      for (const scope of ['client', 'provider', 'admin'] as const)
+        for (const what of ['on', 'off', 'reset'] as const) {
+          const person = { name: 'Ana', email: accounts[scope], scope }
+          await enqueueMail(tx, secondStepMail(person, { what, at: now, links }), now)
+        }
+    },
+  ],
+  [
+    'another address',
+    null,
+    async (tx) => {
+      for (const scope of ['client', 'provider', 'admin'] as const) {
+        const person = { name: 'Ana', email: accounts[scope], scope }
+        await enqueueMail(tx, confirmEmailMail(person, accounts[scope], link), now)
+        await enqueueMail(tx, emailChangeNotice(person, 'nova@exemplo.test', links), now)
+      }
+    },
+  ],
+  [
     'access recovered',
     null,
     async (tx) => {
@@ -140,7 +184,11 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     },
   ],
   ['registered', null, (tx) => enqueueMail(tx, welcomeMail(newcomer('client'), link), now)],
-  ['invited', null, (tx) => enqueueMail(tx, invitationMail(newcomer('client'), 'Rui', link), now)],
+  [
+    'invited',
+    null,
+    (tx) => enqueueMail(tx, invitationMail(newcomer('client'), { company: 'Rui', inviter }, link), now),
+  ],
   ['works in the office', null, (tx) => enqueueMail(tx, teamMail(newcomer('admin'), link), now)],
   ['photographs for us', null, (tx) => enqueueMail(tx, photographerMail(newcomer('provider'), link), now)],
   [
@@ -148,11 +196,23 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     null,
     (tx) => mailPaymentReceived(tx, { user_id: userId, amount_cents: 100, reference: 'pay' }, now),
   ],
+  [
+    'given back',
+    null,
+    (tx) =>
+      mailPaymentRefunded(
+        tx,
+        { user_id: userId, reference: 'pay', method: 'pix' },
+        { amount_cents: 100, reason: 'Pago em dobro' },
+        now,
+      ),
+  ],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],
 ]
 
+const inviter = { name: 'Mariana Duarte', isStaff: false }
 const sales = 'vendas@exemplo.test'
 const accounts = {
   client: 'pospago@demo.test',
@@ -165,7 +225,7 @@ const together = () => ({ token: 'group', tokens: both(), links })
 
 /** The allowed paths of links in a mail, by its reader. */
 const ways = {
-  client: /^\/(sessions|calendar\/|login\/recover|\?magictoken=)/,
+  client: /^\/(sessions|calendar\/|login\/recover|email\/|\?magictoken=)/,
   provider: /^\/backoffice\//,
   admin: /^\/backoffice\//,
   holder: /^\/calendar\//,

@@ -33,10 +33,19 @@ export function newsOf(before: Sent, after: Sent): (NonNullable<Sent> & { news: 
 /** Mails photographers about a change of their visit, in the same transaction; call it before the date is cleared. */
 export async function mailPhotographers(
   tx: Tx,
-  { sessionId, links, announced, before, after }: About & { before: Sent; after: Sent },
+  { before, after, ...about }: About & { before: Sent; after: Sent },
   now: Instant,
 ): Promise<void> {
-  const told = newsOf(before, after)
+  await mailPhotographerNews(tx, about, newsOf(before, after), now)
+}
+
+/** Mails photographers their news of one visit. */
+export async function mailPhotographerNews(
+  tx: Tx,
+  { sessionId, links, announced }: About,
+  told: ReturnType<typeof newsOf>,
+  now: Instant,
+): Promise<void> {
   if (told.length === 0) return
   const people = await readPhotographers(
     tx,

@@ -1,6 +1,6 @@
 import { type Instant, isLate, lateRescheduleReason } from '@ensaio/domain'
+import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Links } from '../../links.ts'
 import { teamOf } from '../../providers/repository/providers.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { topicOf } from './place.ts'

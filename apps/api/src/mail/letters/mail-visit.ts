@@ -1,6 +1,6 @@
 import { type Instant, notify, type SessionStatus } from '@ensaio/domain'
+import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Links } from '../../links.ts'
 import { type Announced, readAnnounced } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'

@@ -2,10 +2,10 @@ import { calendarFile } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linksOf } from '../../config/links.ts'
 import { transact } from '../../database/database.ts'
-import { linksOf } from '../../links.ts'
 import { mailNewSession } from './new-session.ts'
-import { mailPaymentReceived } from './payment-received.ts'
+import { mailPaymentReceived } from './payment-moved.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 const links = linksOf('http://localhost:3000')
@@ -141,7 +141,7 @@ describe('a visit from its booking to its end', () => {
 
 describe('an order', () => {
   const order = (sessionIds: number[], group: string | null = null) =>
-    transact(demo.db, (tx) => mailNewSession(tx, { sessionIds, group, links }, noon))
+    transact(demo.db, (tx) => mailNewSession(tx, { sessionIds, group, links, tellsOrderer: true }, noon))
 
   test('is mailed to the person who ordered, and with notification 4 to the responsible person', async () => {
     await order([place.id])

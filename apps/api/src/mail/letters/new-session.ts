@@ -1,6 +1,6 @@
 import { addressTitle, atStart, type Instant, notify } from '@ensaio/domain'
+import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Links } from '../../links.ts'
 import { readAudience } from '../repository/announced-visits.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { placeLine, type Topic, topicOf } from './place.ts'
@@ -90,19 +90,28 @@ function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): 
   })
 }
 
-/** Mails the new ensaios of an order to the person who ordered, and to the responsible person where `notification` asks for it. */
+/**
+ * Mails the new ensaios of an order to the person who ordered, unless staff ordered for them and did not want it, and to the responsible
+ * person where `notification` asks for it.
+ */
 export async function mailNewSession(
   tx: Tx,
-  { sessionIds, group, links }: MailLinks & { sessionIds: readonly number[] },
+  {
+    sessionIds,
+    group,
+    links,
+    tellsOrderer,
+  }: MailLinks & { sessionIds: readonly number[]; tellsOrderer: boolean },
   now: Instant,
 ): Promise<void> {
   const [first, ...others] = await readAudience(tx, sessionIds)
   if (first === undefined) return
   const sessions: Ordered = [first, ...others]
   const orderer = { email: first.orderer_email, name: first.orderer_name, group, links }
-  await enqueueMail(tx, newSessionsMail(orderer, sessions), now)
+  if (tellsOrderer) await enqueueMail(tx, newSessionsMail(orderer, sessions), now)
   const responsible = first.responsible_information
-  if (first.notification !== notify || responsible === null || responsible.email === orderer.email) return
+  if (first.notification !== notify || responsible === null) return
+  if (tellsOrderer && responsible.email === orderer.email) return
   const to = { email: responsible.email, name: responsible.name, group, links }
   await enqueueMail(tx, schedulingLinkMail(to, first.company, sessions), now)
 }

@@ -5,13 +5,18 @@ import { type Visit, type VisitReader, visitFacts } from './visit.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** A change of a photographer's visit. */
-export type PhotographerNews = 'booked' | 'moved' | 'canceled' | 'given' | 'taken'
+export type PhotographerNews = 'booked' | 'moved' | 'canceled' | 'given' | 'taken' | 'changed'
 
 const words: Record<PhotographerNews, { subject: string; opening: string; isTheirs: boolean }> = {
   booked: { subject: 'Nova visita', opening: 'Você tem uma nova visita:', isTheirs: true },
   moved: {
     subject: 'Visita remarcada',
     opening: 'A visita mudou de dia ou horário. Vale o que está aqui:',
+    isTheirs: true,
+  },
+  changed: {
+    subject: 'Mudou o serviço da visita',
+    opening: 'O serviço desta visita mudou. O dia e o horário são os mesmos:',
     isTheirs: true,
   },
   canceled: { subject: 'Visita cancelada', opening: 'Esta visita não vai mais acontecer:', isTheirs: false },

@@ -3,8 +3,8 @@ import type { Instant, Scope } from '@ensaio/domain'
 import { secretHash } from '../../accounts/login-session.ts'
 import { keepMagicLink, magicLinkLifetime } from '../../accounts/repository/magic-links.ts'
 import { lockEmail } from '../../accounts/repository/new-accounts.ts'
+import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Links } from '../../links.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -31,7 +31,7 @@ function recoveryMail(
   return writeLetter({
     recipient,
     name,
-    subject: 'Seu acesso ao Ensaio',
+    subject: ({ to }) => `Seu acesso ${to}`,
     about: null,
     parts: [
       'Recebemos um pedido de acesso à sua conta. Entre pelo link e cadastre uma nova senha:',

@@ -40,7 +40,7 @@ export function leadMail(
   return writeLetter({
     recipient: email,
     name,
-    subject: 'Sobre o seu pré-cadastro no Ensaio',
+    subject: ({ at }) => `Sobre o seu pré-cadastro ${at}`,
     about: null,
     parts: [
       ...paragraphs.filter(Boolean),

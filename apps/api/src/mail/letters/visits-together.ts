@@ -1,6 +1,6 @@
 import { type CalendarEvent, type Instant, preparationFor, subjectOf } from '@ensaio/domain'
+import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Links } from '../../links.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { topicOf } from './place.ts'
 import { readVisits, severalFacts, type Visits } from './several-visits.ts'

@@ -15,7 +15,7 @@ const invitationDays = `${invitationLifetime / 86_400_000} dias`
 
 function entrance({ links, token }: MagicLink, scope: Scope): Part[] {
   return [
-    { label: 'Entrar no Ensaio', url: links.magic(scope, token) },
+    { label: ({ at }) => `Entrar ${at}`, url: links.magic(scope, token) },
     {
       remark: `O link funciona uma vez, por ${invitationDays}. Depois disso, peça outro em ${links.recovery(scope)}.`,
     },
@@ -27,7 +27,7 @@ export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter 
   return writeLetter({
     recipient: email,
     name,
-    subject: 'Boas-vindas ao Ensaio',
+    subject: ({ to }) => `Boas-vindas ${to}`,
     about: null,
     parts: [
       'Seu cadastro está quase pronto. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:',
@@ -42,24 +42,43 @@ export function companyInvitationMail({ email, name }: Newcomer, company: string
   return writeLetter({
     recipient: email,
     name,
-    subject: 'Boas-vindas ao Ensaio',
+    subject: ({ to }) => `Boas-vindas ${to}`,
     about: null,
     parts: [
-      `A empresa ${company} já tem acesso ao Ensaio, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:`,
+      ({ to }) =>
+        `A empresa ${company} já tem acesso ${to}, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:`,
       ...entrance(link, 'client'),
     ],
   })
 }
 
-/** The mail to a person whom a colleague added to the company. */
-export function invitationMail({ email, name }: Newcomer, company: string, link: MagicLink): Letter {
+/** Who invited somebody: a colleague, or a person of our own team. */
+export interface Inviter {
+  name: string
+  isStaff: boolean
+}
+
+// People type their own name and could enter an advert: what is no name is left out.
+function inviterWords({ name, isStaff }: Inviter, ofHouse: string): string {
+  const isName = /^[\p{L}’' -]{2,60}$/u.test(name.trim())
+  if (isStaff) return isName ? `${name.trim()}, da equipe ${ofHouse},` : `A equipe ${ofHouse}`
+  return isName ? name.trim() : 'Uma pessoa da empresa'
+}
+
+/** The mail to a person who was added to a company, by a colleague or by staff. */
+export function invitationMail(
+  { email, name }: Newcomer,
+  { company, inviter }: { company: string; inviter: Inviter },
+  link: MagicLink,
+): Letter {
   return writeLetter({
     recipient: email,
     name,
-    subject: 'Seu acesso ao Ensaio',
+    subject: ({ to }) => `Seu acesso ${to}`,
     about: null,
     parts: [
-      `A empresa ${company} incluiu você no Ensaio, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:`,
+      ({ at, of }) =>
+        `${inviterWords(inviter, of)} incluiu você na empresa ${company}, que pede e acompanha ${at} fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:`,
       ...entrance(link, 'client'),
     ],
   })
@@ -70,10 +89,11 @@ export function teamMail({ email, name }: Newcomer, link: MagicLink): Letter {
   return writeLetter({
     recipient: email,
     name,
-    subject: 'Seu acesso à equipe do Ensaio',
+    subject: ({ of }) => `Seu acesso à equipe ${of}`,
     about: null,
     parts: [
-      'Você agora faz parte da equipe do Ensaio. Entre pelo link e cadastre sua senha para abrir a mesa de trabalho:',
+      ({ of }) =>
+        `Você agora faz parte da equipe ${of}. Entre pelo link e cadastre sua senha para abrir a mesa de trabalho:`,
       ...entrance(link, 'admin'),
     ],
   })
@@ -84,10 +104,11 @@ export function photographerMail({ email, name }: Newcomer, link: MagicLink): Le
   return writeLetter({
     recipient: email,
     name,
-    subject: 'Sua agenda no Ensaio',
+    subject: ({ at }) => `Sua agenda ${at}`,
     about: null,
     parts: [
-      'Você agora faz parte da equipe de fotógrafos do Ensaio. Entre pelo link e cadastre sua senha para ver suas visitas e entregar o material:',
+      ({ of }) =>
+        `Você agora faz parte da equipe de fotógrafos ${of}. Entre pelo link e cadastre sua senha para ver suas visitas e entregar o material:`,
       ...entrance(link, 'provider'),
     ],
   })

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { CalendarEvent, Instant } from '@ensaio/domain'
+import type { CalendarEvent, Instant, KeptHouseBrand } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { readHouseBrand } from '../../settings/repository/house-brand.ts'
+
+/** The words of a mail. */
+interface Written {
+  subject: string
+  text: string
+  html: string
+}
 
 /** A mail to be sent to one person. */
 export interface Letter {
   /** Their address, without a name. */
   recipient: string
   name: string | null
-  subject: string
-  text: string
-  html: string
+  /** Writes it under a house's name, in its colour (rule house-brand). */
+  writtenBy: (house: KeptHouseBrand) => Written
   /** The visit to attach as a calendar file. */
   event: CalendarEvent | null
 }
@@ -30,11 +37,16 @@ export interface WaitingMail {
 }
 
 /** Puts a mail into the outbox, in the transaction of the event that it reports (rule mail-outbox). */
-export async function enqueueMail(tx: Tx, { name, event, ...letter }: Letter, now: Instant): Promise<void> {
+export async function enqueueMail(
+  tx: Tx,
+  { recipient, name, event, writtenBy }: Letter,
+  now: Instant,
+): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
-      ...letter,
+      recipient,
+      ...writtenBy(await readHouseBrand(tx)),
       recipient_name: name,
       event: event === null ? null : JSON.stringify(event),
       message_id: `${randomUUID()}@ensaio`,

@@ -11,6 +11,18 @@ export interface OfficeEvent {
   detail: Record<string, unknown>
 }
 
+/** What differs between a row and a change of it, for the `detail` of an event; omitted parts of the change stay. */
+export function differing(before: object, change: object) {
+  const known = before as Record<string, unknown>
+  const told = Object.entries(change).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[name]),
+  )
+  return {
+    from: Object.fromEntries(told.map(([name]) => [name, known[name] ?? null])),
+    to: Object.fromEntries(told),
+  }
+}
+
 /** Records a change with its author, in the same transaction. */
 export async function recordOfficeEvent(tx: Tx, event: OfficeEvent, now: Instant): Promise<void> {
   await tx

@@ -47,8 +47,7 @@ export interface CityRule extends RuleRow {
   time_zone: string
 }
 
-/** The rules of a service that can be ordered, cheapest first, once for each served city that they fit (rule served-cities). */
-export function rulesOfService(db: Database, serviceId: number): Promise<CityRule[]> {
+function selectCityRules(db: Database) {
   return selectRules(db)
     .innerJoin('cities as c', (join) =>
       join
@@ -58,7 +57,20 @@ export function rulesOfService(db: Database, serviceId: number): Promise<CityRul
     .clearSelect()
     .select(ruleColumns)
     .select([hasTour, 'c.name as city', 'c.time_zone'])
-    .where('r.service_id', '=', serviceId)
+}
+
+/** The rules of a service that can be ordered, cheapest first, once for each served city that they fit (rule served-cities). */
+export function rulesOfService(db: Database, serviceId: number): Promise<CityRule[]> {
+  return selectCityRules(db).where('r.service_id', '=', serviceId).execute()
+}
+
+/** The same for all services of the vertical of a service, in one city. */
+export function rulesBeside(db: Database, serviceId: number, city: string): Promise<CityRule[]> {
+  return selectCityRules(db)
+    .where('c.name', '=', city)
+    .where('services.vertical_id', '=', (build) =>
+      build.selectFrom('services as own').select('own.vertical_id').where('own.id', '=', serviceId),
+    )
     .execute()
 }
 

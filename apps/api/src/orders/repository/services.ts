@@ -7,7 +7,7 @@ import {
   takesMaterial,
 } from '@ensaio/domain'
 import type { Database } from '../../database/database.ts'
-import { tagsOf } from '../../deliverables/repository/deliverables.ts'
+import { tagsOf } from '../../deliverables/repository/tags.ts'
 
 type ItemRow = { id: ItemId; title: string; label: string; icon: string; orientation?: string | null }
 
@@ -69,4 +69,26 @@ export async function activeServices(db: Database): Promise<Service[]> {
     vertical: { id: row.vertical_id },
     products: products.get(row.id) ?? [],
   }))
+}
+
+/** What each service delivers, stages that only staff see included. */
+export async function itemsByService(db: Database): Promise<Map<number, { id: ItemId; title: string }[]>> {
+  const rows = await db
+    .selectFrom('service_items')
+    .innerJoin('items', 'items.id', 'service_items.item_id')
+    .select(['service_items.service_id', 'items.id', 'items.title'])
+    .orderBy('items.id')
+    .execute()
+  const byService = Map.groupBy(rows, (row) => row.service_id)
+  return new Map([...byService].map(([id, own]) => [id, own.map(({ service_id: _, ...item }) => item)]))
+}
+
+/** The name of a service. */
+export async function nameOfService(db: Database, serviceId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('services')
+    .select('name')
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow()
+  return name
 }

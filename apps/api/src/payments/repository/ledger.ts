@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '@ensaio/domain'
+import { type Cents, type Instant, isPrepaid, type PaymentPlan } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
@@ -7,9 +7,10 @@ export interface Movement {
   companyId: number
   sessionId: number | null
   paymentId?: number
-  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal'
+  refundId?: number
+  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'service_change' | 'repayment'
   amount: Cents
-  /** Why, and who of our people: of adjustments. */
+  /** Why, and who of our people: of adjustments and changes of service. */
   reason?: string
   userId?: number
 }
@@ -26,6 +27,7 @@ async function record(
       company_id: movement.companyId,
       session_id: movement.sessionId,
       payment_id: movement.paymentId ?? null,
+      refund_id: movement.refundId ?? null,
       account,
       kind: movement.kind,
       amount_cents: movement.amount,
@@ -56,22 +58,25 @@ export function readCredit(db: Database, companyId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Reads and locks a company's plan and balance; null when the company does not exist. */
+/** Reads and locks a company's plan and balance, whether it is active, and what it was united with; null when the company does not exist. */
 export async function findCredit(tx: Tx, companyId: number) {
   const company = await tx
     .selectFrom('companies')
-    .select(['payment_plan', 'balance_cents'])
+    .select(['id', 'payment_plan', 'balance_cents', 'active', 'merged_into'])
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
   return company ?? null
 }
 
-/** The same for a company that must exist. */
+/** The same for a company that must exist, or the one that it was united with meanwhile (rule merged-company). */
 export async function lockCredit(tx: Tx, companyId: number) {
   const company = await findCredit(tx, companyId)
   if (company === null) throw new Error(`There is no company ${companyId}.`)
-  return company
+  if (company.merged_into === null) return company
+  const united = await findCredit(tx, company.merged_into)
+  if (united === null) throw new Error(`There is no company ${company.merged_into}.`)
+  return united
 }
 
 /** Debits a company for what it orders, all or nothing; false when its credit does not suffice. */
@@ -110,6 +115,24 @@ export async function debitedFor(tx: Tx, sessionId: number): Promise<Cents> {
     .where('account', '=', 'credit')
     .executeTakeFirstOrThrow()
   return Math.max(0, row.debited)
+}
+
+/** Is an ensaio paid from credit, and not billed? One without a price has no entries yet and follows its company's plan. */
+export async function isPaidByCredit(
+  tx: Database,
+  { sessionId, price, plan }: { sessionId: number; price: Cents; plan: PaymentPlan },
+): Promise<boolean> {
+  const { credited, billed } = await tx
+    .selectFrom('ledger_entries')
+    .select([
+      sql<boolean>`coalesce(bool_or(account = 'credit'), false)`.as('credited'),
+      sql<boolean>`coalesce(bool_or(account = 'invoice'), false)`.as('billed'),
+    ])
+    .where('session_id', '=', sessionId)
+    .where('kind', 'in', ['order', 'service_change'])
+    .executeTakeFirstOrThrow()
+  if (credited || billed) return credited
+  return price === 0 && isPrepaid({ payment_plan: plan })
 }
 
 /** A payment's sum, for a company. */

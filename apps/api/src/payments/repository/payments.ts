@@ -13,9 +13,23 @@ export interface NewPayment {
   description: string
   payerName: string
   payerIdentity: string
+  method: 'card' | 'pix'
+  /** Until when a PIX can be paid. */
+  expiresAt?: Instant
 }
 
-const outcome = ['id', 'reference', 'status', 'message', 'has_error', 'body_hash'] as const
+const outcome = [
+  'id',
+  'reference',
+  'status',
+  'message',
+  'has_error',
+  'body_hash',
+  'amount_cents',
+  'description',
+  'pix_code',
+  'expires_at',
+] as const
 
 /** How a payment stands, as it is answered. */
 export interface PaymentRow {
@@ -25,6 +39,10 @@ export interface PaymentRow {
   message: string | null
   has_error: boolean
   body_hash: string
+  amount_cents: Cents
+  description: string
+  pix_code: string | null
+  expires_at: Instant | null
 }
 
 /** Writes a pending payment before the gateway is called; null when its key was already used. */
@@ -45,6 +63,8 @@ export async function insertPayment(
       description: payment.description,
       payer_name: payment.payerName,
       payer_identity: payment.payerIdentity,
+      method: payment.method,
+      expires_at: payment.expiresAt ?? null,
       status: 1,
       created_at: now,
       check_at: checkAt,
@@ -99,6 +119,28 @@ export async function findPayment(
   return found ?? null
 }
 
+/** The newest unpaid PIX of a person whose code can still be paid, of one body only where its hash is given; null without one. */
+export async function findOpenPix(
+  db: Database,
+  { companyId, userId, bodyHash }: { companyId: number; userId: number; bodyHash?: string },
+  now: Instant,
+): Promise<PaymentRow | null> {
+  const open = await db
+    .selectFrom('payments')
+    .select(outcome)
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('method', '=', 'pix')
+    .where('status', 'in', [1, 2, 14])
+    .where('pix_code', 'is not', null)
+    .where('expires_at', '>', now)
+    .$if(bodyHash !== undefined, (query) => query.where('body_hash', '=', bodyHash ?? ''))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return open ?? null
+}
+
 /** Reads and locks a payment for a change; concurrent changes wait and then see the result. */
 export function lockPayment(tx: Tx, id: number) {
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -111,6 +153,8 @@ export interface LearntPayment {
   transaction_id?: string
   has_error?: boolean
   paid_at?: Instant
+  pix_code?: string
+  expires_at?: Instant
   check_at: Instant | null
   key_hash?: null
 }
@@ -126,18 +170,23 @@ export interface OpenPayment {
   reference: string
   transaction_id: string | null
   created_at: Instant
+  expires_at: Instant | null
 }
 
-/** Claims payments due for a status query, skipping those claimed by another process; the delay doubles with each try. */
+/**
+ * Claims payments due for a status query, skipping those claimed by another process; the delay doubles with each try, but while a PIX can
+ * be paid it stays at most 40 seconds, as somebody waits in front of it.
+ */
 export async function takeOpenPayments(db: Database, now: Instant, count: number): Promise<OpenPayment[]> {
   const taken = await sql<OpenPayment>`
     update payments set checks = checks + 1,
-      check_at = ${now}::timestamptz + interval '5 seconds' * power(2, least(checks + 1, 12))
+      check_at = ${now}::timestamptz + interval '5 seconds' * power(2, least(checks + 1,
+        case when expires_at > ${now}::timestamptz then 3 else 12 end))
     where id in (
       select id from payments where check_at <= ${now}::timestamptz
       order by check_at limit ${count}::int for update skip locked
     )
-    returning id, reference, transaction_id, created_at`.execute(db)
+    returning id, reference, transaction_id, created_at, expires_at`.execute(db)
   return taken.rows
 }
 
@@ -145,7 +194,7 @@ export async function takeOpenPayments(db: Database, now: Instant, count: number
 export async function findOpenPayment(db: Database, reference: string): Promise<OpenPayment | null> {
   const found = await db
     .selectFrom('payments')
-    .select(['id', 'reference', 'transaction_id', 'created_at'])
+    .select(['id', 'reference', 'transaction_id', 'created_at', 'expires_at'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   return found ?? null

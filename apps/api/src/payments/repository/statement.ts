@@ -25,9 +25,15 @@ interface Described {
   address: Address | null
   payment: string | null
   reason: string | null
+  /** The reason of a refund. */
+  repaid?: string | null
+  amount_cents: Cents
+  /** Why an ensaio was ordered at another price than the one in force; for staff. */
+  agreed?: string | null
 }
 
-function describe({ kind, session_id: session, service, address, payment, reason }: Described): string {
+function describe(entry: Described): string {
+  const { kind, session_id: session, service, address, payment, reason, repaid } = entry
   const place = address === null ? '' : `, ${addressTitle(address)}`
   const words: Record<Kind, string> = {
     payment: payment ?? 'Créditos',
@@ -36,6 +42,11 @@ function describe({ kind, session_id: session, service, address, payment, reason
     fee: `Taxa de cancelamento do ensaio ${session}${place}`,
     adjustment: reason === null ? 'Ajuste de créditos' : `Ajuste de créditos: ${reason}`,
     reversal: 'Pagamento devolvido',
+    repayment:
+      entry.amount_cents < 0
+        ? `Pagamento devolvido: ${repaid ?? ''}`
+        : 'Devolução não concluída: o crédito voltou',
+    service_change: `Ensaio ${session}: serviço mudado${reason === null ? '' : ` de ${reason}`}${place}`,
   }
   return words[kind]
 }
@@ -43,12 +54,23 @@ function describe({ kind, session_id: session, service, address, payment, reason
 interface Movement extends Described {
   id: number
   created_at: Instant
-  amount_cents: Cents
   balance: Cents
   reference: string | null
   /** Who adjusted it. */
   author: string | null
 }
+
+/** The name of the service that an ensaio was ordered with, whatever it changed to. Expects `photo_sessions` as `s`. */
+const orderedService = sql<string | null>`coalesce((
+  select e.detail #>> '{from,name}' from session_events e
+  where e.session_id = s.id and e.kind = 'service_changed' order by e.id limit 1), services.name)`
+
+/** Why staff agreed on the price of the line, if they did. Expects `photo_sessions` as `s` and the line as `l`. */
+const agreedReason = sql<string | null>`case
+  when l.kind = 'order' then (
+    select e.detail ->> 'reason' from session_events e
+    where e.session_id = s.id and e.kind = 'created' order by e.id limit 1)
+end`
 
 /** What moved a company's credit, newest first, with the balance after each movement. */
 async function creditMovements(db: Database, companyId: number): Promise<Movement[]> {
@@ -57,6 +79,7 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
     .leftJoin('photo_sessions as s', 's.id', 'l.session_id')
     .leftJoin('services', 'services.id', 's.service_id')
     .leftJoin('payments', 'payments.id', 'l.payment_id')
+    .leftJoin('payment_refunds as r', 'r.id', 'l.refund_id')
     .leftJoin('users as authors', 'authors.id', 'l.user_id')
     .select([
       'l.id',
@@ -65,12 +88,13 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
       'l.amount_cents',
       'l.session_id',
       'l.reason',
-      'services.name as service',
+      'r.reason as repaid',
       's.address',
       'payments.reference',
       'payments.description as payment',
       'authors.name as author',
     ])
+    .select([orderedService.as('service'), agreedReason.as('agreed')])
     .select(sql<Cents>`(sum(l.amount_cents) over (order by l.id))::int`.as('balance'))
     .where('l.company_id', '=', companyId)
     .where('l.account', '=', 'credit')
@@ -82,24 +106,31 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
 /** What is billed to a postpaid company, newest first: its ensaios, less those cancelled, and fees; an ensaio paid with credit is not among them. */
 async function invoiceMovements(db: Database, companyId: number): Promise<Movement[]> {
   const found = await sql<Movement>`
-    with billed as (
-      select id, created_at, canceled_at, status, price_cents from photo_sessions
-      where company_id = ${companyId} and price_cents > 0 and not exists (
+    with changed as (
+      select session_id, sum(amount_cents)::int as cents from ledger_entries
+      where company_id = ${companyId} and account = 'invoice' and kind = 'service_change' group by session_id
+    ), billed as (
+      select p.id, p.created_at, p.canceled_at, p.status, p.price_cents,
+        p.price_cents + coalesce(changed.cents, 0) as ordered_cents
+      from photo_sessions p left join changed on changed.session_id = p.id
+      where p.company_id = ${companyId} and (p.price_cents > 0 or changed.cents is not null) and not exists (
         select 1 from ledger_entries l
-        where l.session_id = photo_sessions.id and l.account = 'credit' and l.kind = 'order')
+        where l.session_id = p.id and l.account = 'credit' and l.kind in ('order', 'service_change'))
     ), moved as (
-      select created_at, 'order' as kind, -price_cents as amount_cents, id as session_id, null as reason from billed
+      select created_at, 'order' as kind, -ordered_cents as amount_cents, id as session_id, null as reason
+      from billed where ordered_cents > 0
       union all
-      select canceled_at, 'refund', price_cents, id, null from billed where status = ${sql.lit(status.canceled)} and canceled_at is not null
+      select canceled_at, 'refund', price_cents, id, null from billed
+      where status = ${sql.lit(status.canceled)} and canceled_at is not null and price_cents > 0
       union all
       select created_at, kind, amount_cents, session_id, reason from ledger_entries
       where company_id = ${companyId} and account = 'invoice'
     )
-    select (row_number() over passed)::int as id, m.created_at, m.kind, m.amount_cents, m.session_id, m.reason,
-      (sum(m.amount_cents) over passed)::int as balance, services.name as service, s.address,
-      null as payment, null as reference, null as author
-    from moved m left join photo_sessions s on s.id = m.session_id left join services on services.id = s.service_id
-    window passed as (order by m.created_at, m.session_id, m.kind)
+    select (row_number() over passed)::int as id, l.created_at, l.kind, l.amount_cents, l.session_id, l.reason,
+      (sum(l.amount_cents) over passed)::int as balance, ${orderedService} as service, ${agreedReason} as agreed,
+      s.address, null as payment, null as reference, null as author
+    from moved l left join photo_sessions s on s.id = l.session_id left join services on services.id = s.service_id
+    window passed as (order by l.created_at, l.session_id, l.kind)
     order by 1 desc limit ${longest}::int`.execute(db)
   return found.rows
 }
@@ -123,7 +154,8 @@ export async function readStatement(
     entries: rows.map((row) => ({
       id: row.id,
       created_at: row.created_at,
-      description: describe(row),
+      description:
+        forStaff && row.agreed ? `${describe(row)} (preço combinado: ${row.agreed})` : describe(row),
       amount: reaisOf(row.amount_cents),
       balance: reaisOf(row.balance),
       session_id: row.session_id,
@@ -149,6 +181,7 @@ export async function readReceipt(
       'p.description',
       'p.payer_name',
       'p.payer_identity',
+      'p.method',
       'companies.name',
       'companies.corporate_name',
       'companies.identification',
@@ -164,6 +197,7 @@ export async function readReceipt(
     amount: reaisOf(row.amount_cents),
     description: row.description,
     payer: { name: row.payer_name, identity: row.payer_identity },
+    ...(row.method === 'pix' ? { method: row.method } : {}),
     company: { name: row.corporate_name ?? row.name, identification: row.identification },
   }
 }

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../database/database.ts'
 export function readCities(db: Database): Promise<StaffCity[]> {
   return db
     .selectFrom('cities as c')
-    .select(['c.id', 'c.name', 'c.state', 'c.time_zone', 'c.active'])
+    .select(['c.id', 'c.name', 'c.state', 'c.time_zone', 'c.active', 'c.hours', 'c.travel_minutes'])
     .select(
       sql<number>`(select count(*)::int from providers p where p.city = c.name and p.active)`.as(
         'photographers',
@@ -40,12 +40,14 @@ export async function insertCity(tx: Tx, city: NewCity): Promise<number | null> 
 }
 
 /** Locks all cities, so that of two who deactivate the last two the second one finds one left; returns them. */
-export function lockCities(tx: Tx): Promise<{ id: number; active: boolean }[]> {
-  return tx.selectFrom('cities').select(['id', 'active']).orderBy('id').forUpdate().execute()
+export function lockCities(tx: Tx): Promise<{ id: number; active: boolean; time_zone: string }[]> {
+  return tx.selectFrom('cities').select(['id', 'active', 'time_zone']).orderBy('id').forUpdate().execute()
 }
 
 /** Writes the changed columns of a city. */
 export async function writeCity(tx: Tx, id: number, change: CityChange): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) return
-  await tx.updateTable('cities').set(change).where('id', '=', id).execute()
+  const { hours, ...rest } = change
+  const columns = { ...rest, ...(hours && { hours: JSON.stringify(hours) }) }
+  await tx.updateTable('cities').set(columns).where('id', '=', id).execute()
 }

@@ -58,6 +58,8 @@ async function lettersAbout(tx: Tx, who: Identity): Promise<string[]> {
 async function eraseAccounts(tx: Tx, { userIds, providerIds }: Identity, now: Instant) {
   await sql`delete from auth_sessions where user_id = any(${userIds}::int[])`.execute(tx)
   await sql`delete from magic_links where user_id = any(${userIds}::int[])`.execute(tx)
+  await sql`delete from second_steps where user_id = any(${userIds}::int[])`.execute(tx)
+  await sql`delete from email_changes where user_id = any(${userIds}::int[])`.execute(tx)
   const accounts =
     await sql`update users set name = ${nobody}, email = 'apagada-' || id || '@apagada.invalid',
     phone = null, cpf = null, password_hash = null, disabled_at = coalesce(disabled_at, ${now}::timestamptz)

@@ -18,8 +18,14 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
     accounts: await read(sql`select id, scope, company_id, name, email, phone, cpf, legal_representative,
       finances_manager, operation_manager, created_at, password_set_at, disabled_at
       from users where id = any(${userIds}::int[]) order by id`),
-    logins: await read(sql`select user_id, signed_in_at, expires_at from auth_sessions
+    logins:
+      await read(sql`select user_id, signed_in_at, expires_at, device, browser, system, used_at from auth_sessions
       where user_id = any(${userIds}::int[]) order by signed_in_at`),
+    // The secret and the recovery codes open the account: whoever reads the export must not get them.
+    second_step: await read(sql`select user_id, created_at, turned_on_at from second_steps
+      where user_id = any(${userIds}::int[]) order by user_id`),
+    new_addresses: await read(sql`select user_id, email, expires_at from email_changes
+      where user_id = any(${userIds}::int[]) order by user_id`),
     photographers: await read(sql`select id, name, city, phone, active from providers
       where id = any(${providerIds}::int[]) order by id`),
     time_off: await read(sql`select provider_id, starts_on, ends_on from provider_time_off

@@ -1,5 +1,4 @@
 import {
-  defaultZone,
   hasRight,
   type Instant,
   type LocalDate,
@@ -12,6 +11,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { isFree, worksThatDay } from '../../scheduling/repository/availability.ts'
 import type { WantedSlot } from '../../scheduling/repository/bookings.ts'
+import { readHouseZone } from '../../settings/repository/house-brand.ts'
 
 /** A photographer's data without their days. */
 export interface ProviderParticulars {
@@ -156,7 +156,7 @@ export async function readStaffProviders(
   filter: ProviderFilter,
   now: Instant,
 ): Promise<StaffProvider[]> {
-  const today = sql`${wallClock(now, defaultZone).date}::date`
+  const today = sql`${wallClock(now, await readHouseZone(db)).date}::date`
   const toCome = sql`from bookings b join photo_sessions s on s.id = b.session_id
     where b.provider_id = p.id and b.released_at is null and s.scheduled_for > ${now}::timestamptz`
   const rows = await db

@@ -2,12 +2,17 @@ import {
   type Availability,
   addDays,
   type CapacityDay,
+  type CitySchedule,
   capacityDays,
+  dayPlan,
   type FreeAt,
   type LocalDate,
+  minuteOf,
   type Slot,
-  slots,
+  standardSchedule,
   startsFor,
+  visitMinutes,
+  weekdayOf,
 } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
@@ -40,8 +45,8 @@ export async function freeTimesByDay(
       select generated::date as day
       from generate_series(${days.first}::date, ${days.last}::date, interval '1 day') as generated
     ) as days
-    cross join unnest(${[...slots]}::text[]) as hours(hour)
-    where not ${isClosedDay(day, place.city)}
+    cross join lateral ${timesOf(day, place.city)} as hours(hour)
+    where not ${isHoliday(day, place.city)}
       and exists (select 1 from providers where ${free})
     group by days.day
     order by days.day`.execute(db)
@@ -65,19 +70,46 @@ export function worksThatDay({ day, city }: Omit<SlotPieces, 'hour' | 'sessionId
       where o.provider_id = providers.id and ${day} between o.starts_on and o.ends_on))`
 }
 
+/** The start times of a city on a day, as a set of texts (rule city-hours). */
+function timesOf(day: RawBuilder<unknown>, city: string): RawBuilder<unknown> {
+  return sql`jsonb_array_elements_text(
+    (select c.hours from cities c where c.name = ${city}) -> extract(dow from ${day})::integer)`
+}
+
+/** The minutes for which a visit booked now occupies its photographer: visit and travel (rule visits-never-overlap). */
+export function occupiedMinutes(city: string): RawBuilder<number> {
+  return sql<number>`(${visitMinutes}::integer + coalesce((select c.travel_minutes from cities c where c.name = ${city}), 0))`
+}
+
 // `offset 0` keeps Postgres to the index, a time at a time: it would sooner hash every booking that ever was.
-/** Is the row of `providers` free then (rule slot-is-won-once)? The calendar and the booking ask the same question. */
+/** Is the row of `providers` free then, with travel before and after (rules slot-is-won-once and visits-never-overlap)? The calendar and the booking ask the same question. */
 export function isFree(slot: SlotPieces): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${worksThatDay(slot)}
     and not exists (select 1 from bookings b
-      where b.provider_id = providers.id and b.day = ${slot.day} and b.hour = ${slot.hour}
+      where b.provider_id = providers.id and b.day = ${slot.day}
+        and b.during && visit_during(providers.id, ${slot.day}, ${slot.hour}, ${occupiedMinutes(slot.city)})
         and b.released_at is null and b.session_id <> all(${[slot.sessionId].flat()}::int[]) offset 0))`
 }
 
-/** Is nobody sent out that day: a Sunday, or a holiday everywhere or of the city (rule opening-month)? */
-export function isClosedDay(day: RawBuilder<unknown>, city: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(extract(dow from ${day}) = 0
-    or exists (select 1 from holidays h where h.day = ${day} and (h.city is null or h.city = ${city})))`
+/** Is nobody sent out that day: a holiday everywhere or of the city (rule opening-month)? */
+function isHoliday(day: RawBuilder<unknown>, city: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from holidays h where h.day = ${day} and (h.city is null or h.city = ${city}))`
+}
+
+/** Does the city offer this time on that day (rule city-hours)? */
+export function isOfferedTime({ day, hour, city }: Omit<SlotPieces, 'sessionId'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(not ${isHoliday(day, city)} and ${hour} in (select ${timesOf(day, city)}))`
+}
+
+/** Reads when visits start in a city; the standard schedule for one that is not in the list. */
+export async function citySchedule(db: Database, city: string): Promise<CitySchedule> {
+  const found = await db
+    .selectFrom('cities')
+    .select(['hours', 'travel_minutes'])
+    .where('name', '=', city)
+    .executeTakeFirst()
+  return found ?? standardSchedule
 }
 
 /** Ensaios of one city that are to be booked together. */
@@ -101,24 +133,25 @@ export async function startsByDay(
       select generated::date as day
       from generate_series(${first}::date, ${last}::date, interval '1 day') as generated
     ) as days
-    cross join unnest(${[...slots]}::text[]) as hours(hour)
-    where not ${isClosedDay(day, city)}
+    cross join lateral ${timesOf(day, city)} as hours(hour)
+    where not ${isHoliday(day, city)}
     order by days.day`.execute(db)
   const days = new Map<LocalDate, FreeAt>()
   for (const row of rows) days.set(row.day, { ...days.get(row.day), [row.hour]: row.free })
-  const starts = [...days].map(([date, freeAt]) => [date, startsFor(freeAt, sessionIds.length)] as const)
+  const schedule = await citySchedule(db, city)
+  const starts = [...days].map(([date, free]) => {
+    return [date, startsFor(free, sessionIds.length, dayPlan(schedule, date))] as const
+  })
   return Object.fromEntries(starts.filter(([, hours]) => hours.length > 0))
 }
 
-/** One row per day: the photographers at work, or the reason why there are none. */
+/** One row per day: the photographers at work, and the holiday if it is one. */
 function daysOf(db: Database, city: string, from: LocalDate) {
   const day = sql`days.day`
-  return sql<{ day: LocalDate; closed: string | null; people: number }>`
+  return sql<{ day: LocalDate; holiday: string | null; people: number }>`
     select days.day,
-      case when extract(dow from days.day) = 0 then 'Domingo' else (
-        select h.name from holidays h where h.day = days.day and (h.city is null or h.city = ${city})
-        order by h.city nulls first limit 1
-      ) end as closed,
+      (select h.name from holidays h where h.day = days.day and (h.city is null or h.city = ${city})
+        order by h.city nulls first limit 1) as holiday,
       (select count(*)::int from providers where ${worksThatDay({ day, city })}) as people
     from (
       select generated::date as day
@@ -142,18 +175,39 @@ function bookedIn(db: Database, city: string, from: LocalDate) {
     .execute()
 }
 
-/** Reads a city's capacity and booked visits for four weeks from a day on (rule free-times). */
+/** Why there are no visits on a day of the week without times. */
+function closedWeekday(day: LocalDate): string {
+  return weekdayOf(day) === 0 ? 'Domingo' : 'Sem horários'
+}
+
+/**
+ * Reads a city's capacity and booked visits for four weeks from a day on (rule free-times). A time can be taken by the photographers at work
+ * less those on visits that overlap it; visits at times that the city no longer offers are listed too (rule city-hours).
+ */
 export async function readCapacity(db: Database, city: string, from: LocalDate): Promise<CapacityDay[]> {
-  const [{ rows: days }, booked] = await Promise.all([daysOf(db, city, from), bookedIn(db, city, from)])
-  const visits = new Map(booked.map((row) => [`${row.day} ${row.hour}`, row.booked]))
-  const slotOn = (day: LocalDate, hour: Slot, capacity: number) => ({
-    hour,
-    capacity,
-    booked: visits.get(`${day} ${hour}`) ?? 0,
+  const [{ rows: days }, booked, schedule] = await Promise.all([
+    daysOf(db, city, from),
+    bookedIn(db, city, from),
+    citySchedule(db, city),
+  ])
+  return days.map(({ day, holiday, people }) => {
+    const visits = booked.filter((one) => one.day === day)
+    const { times: offered } = dayPlan(schedule, day)
+    const closed = holiday ?? (offered.length === 0 ? closedWeekday(day) : null)
+    const overlaps = (one: Slot, other: Slot) =>
+      one !== other && Math.abs(minuteOf(one) - minuteOf(other)) < visitMinutes + schedule.travel_minutes
+    const slotOn = (hour: Slot) => {
+      const elsewhere = visits
+        .filter((one) => overlaps(one.hour, hour))
+        .reduce((sum, one) => sum + one.booked, 0)
+      const isOpen = closed === null && offered.includes(hour)
+      return {
+        hour,
+        capacity: isOpen ? Math.max(0, people - elsewhere) : 0,
+        booked: visits.find((one) => one.hour === hour)?.booked ?? 0,
+      }
+    }
+    const hours = [...new Set([...offered, ...visits.map(({ hour }) => hour)])].sort()
+    return { day, closed, slots: hours.map(slotOn) }
   })
-  return days.map(({ day, closed, people }) => ({
-    day,
-    closed,
-    slots: slots.map((hour) => slotOn(day, hour, closed === null ? people : 0)),
-  }))
 }

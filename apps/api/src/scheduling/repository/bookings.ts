@@ -1,7 +1,7 @@
 import { type Instant, type LocalDate, type Slot, status, type VerticalData } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { isClosedDay, isFree, worksThatDay } from './availability.ts'
+import { isFree, isOfferedTime, occupiedMinutes, worksThatDay } from './availability.ts'
 
 /** A slot wanted for an ensaio in a city. */
 export interface WantedSlot {
@@ -11,13 +11,16 @@ export interface WantedSlot {
   hour: Slot
 }
 
-/** Does any photographer work in that city on that day, even if fully booked? */
-export async function isServedDay(tx: Tx, { city, day }: WantedSlot): Promise<boolean> {
-  const date = sql`${day}::date`
-  const { rows } = await sql<{ served: boolean }>`
-    select not ${isClosedDay(date, city)}
-      and exists (select 1 from providers where ${worksThatDay({ day: date, city })}) as served`.execute(tx)
-  return rows[0]?.served ?? false
+/** Does that city offer the time, and does any photographer work there on that day, even if fully booked? */
+export async function isServedSlot(
+  tx: Tx,
+  { city, day, hour }: Omit<WantedSlot, 'sessionId'>,
+): Promise<{ served: boolean; offered: boolean }> {
+  const slot = { day: sql`${day}::date`, hour: sql`${hour}::text`, city }
+  const { rows } = await sql<{ served: boolean; offered: boolean }>`
+    select exists (select 1 from providers where ${worksThatDay(slot)}) as served,
+      ${isOfferedTime(slot)} as offered`.execute(tx)
+  return rows[0] ?? { served: false, offered: false }
 }
 
 /** Releases a session's live booking; returns its photographer's id, or null when there was none. */
@@ -30,6 +33,17 @@ export async function releaseBooking(tx: Tx, sessionId: number, now: Instant): P
     .returning('provider_id')
     .executeTakeFirst()
   return released?.provider_id ?? null
+}
+
+/** The photographer of a session's live booking; null when there is none. */
+export async function bookedProvider(tx: Tx, sessionId: number): Promise<number | null> {
+  const booked = await tx
+    .selectFrom('bookings')
+    .select('provider_id')
+    .where('session_id', '=', sessionId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return booked?.provider_id ?? null
 }
 
 async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {
@@ -45,8 +59,9 @@ async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {
       ), providers.id
       limit 1
     ), taken as (
-      insert into bookings (provider_id, session_id, day, hour, created_at)
-      select id, ${wanted.sessionId}::int, ${day}, ${hour}, ${now}::timestamptz from candidate
+      insert into bookings (provider_id, session_id, day, hour, minutes, created_at)
+      select id, ${wanted.sessionId}::int, ${day}, ${hour}, ${occupiedMinutes(wanted.city)}, ${now}::timestamptz
+      from candidate
       on conflict do nothing
       returning provider_id
     )
@@ -59,7 +74,8 @@ const attempts = 100
 
 /**
  * Books the photographer with the fewest visits that day; null when the slot is full. After losing a photographer to
- * another transaction it tries the next: the unique index alone decides (rule slot-is-won-once).
+ * another transaction, at this time or at one that overlaps it, it tries the next: the unique index and the exclusion of overlaps alone
+ * decide (rules slot-is-won-once and visits-never-overlap).
  */
 export async function takeSlot(tx: Tx, wanted: WantedSlot, now: Instant): Promise<number | null> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -79,8 +95,9 @@ export async function takeProvider(
   const day = sql`${wanted.day}::date`
   const hour = sql`${wanted.hour}::text`
   const { rows } = await sql<{ id: number }>`
-    insert into bookings (provider_id, session_id, day, hour, created_at)
-    select providers.id, ${wanted.sessionId}::int, ${day}, ${hour}, ${now}::timestamptz from providers
+    insert into bookings (provider_id, session_id, day, hour, minutes, created_at)
+    select providers.id, ${wanted.sessionId}::int, ${day}, ${hour}, ${occupiedMinutes(wanted.city)}, ${now}::timestamptz
+    from providers
     where providers.id = ${providerId} and ${isFree({ day, hour, city: wanted.city, sessionId: wanted.sessionId })}
     on conflict do nothing
     returning id`.execute(tx)

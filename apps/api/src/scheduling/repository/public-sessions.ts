@@ -26,6 +26,7 @@ export function publicRows(db: Database, viewer: Viewer | null) {
       join.onRef('bookings.session_id', '=', 's.id').on('bookings.released_at', 'is', null),
     )
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
+    .leftJoin('cities', 'cities.name', 's.city')
     .select((viewer === null ? sql<boolean>`false` : accessibleTo(viewer)).as('is_reached'))
     .select([
       's.id',
@@ -34,6 +35,7 @@ export function publicRows(db: Database, viewer: Viewer | null) {
       's.scheduled_for',
       's.time_zone',
       ...termColumns,
+      's.promised_on',
       's.address',
       's.vertical_data',
       's.responsible_information',
@@ -45,6 +47,8 @@ export function publicRows(db: Database, viewer: Viewer | null) {
       'companies.name as company_name',
       'companies.logo_file',
       'providers.name as provider_name',
+      'cities.hours',
+      'cities.travel_minutes',
     ])
 }
 
@@ -66,6 +70,11 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     scheduled_for: row.scheduled_for,
     time_zone: row.time_zone,
     terms: termsOfRow(row),
+    promised_on: row.scheduled_for && row.promised_on,
+    ...(row.hours !== null &&
+      row.travel_minutes !== null && {
+        schedule: { hours: row.hours, travel_minutes: row.travel_minutes },
+      }),
     service: { name: row.service_name, vertical: { id: row.vertical_id } },
     address: row.address,
     vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
@@ -106,6 +115,7 @@ export async function findByToken(db: Database, token: string) {
       'status',
       'scheduled_for',
       'delivery_days',
+      'delivery_working_days',
       'late_fee_percent',
       'late_hours',
       calendarState.as('calendar_state'),
@@ -123,6 +133,7 @@ export const lockedColumns = [
   'city',
   'time_zone',
   'delivery_days',
+  'delivery_working_days',
   'late_fee_percent',
   'late_hours',
   'status',

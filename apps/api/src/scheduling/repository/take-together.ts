@@ -2,7 +2,7 @@ import type { Instant, LocalDate, Slot } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { PlaceTogether } from './availability.ts'
-import { isFree } from './availability.ts'
+import { isFree, occupiedMinutes } from './availability.ts'
 
 /** A visit that is booked with others, and its time. */
 export interface VisitTogether {
@@ -66,7 +66,8 @@ const attempts = 20
 
 /**
  * Books a photographer for each visit of a day, all or none; returns photographer ids by session, or null when that is impossible. Rows are
- * written in the order of times and photographers, to avoid deadlocks; the unique index alone decides who gets one (rule slot-is-won-once).
+ * written in the order of photographers and times, to avoid deadlocks also between overlapping times; the unique index and the exclusion of
+ * overlaps alone decide who gets one (rules slot-is-won-once and visits-never-overlap).
  */
 export async function takeTogether(
   tx: Tx,
@@ -80,14 +81,14 @@ export async function takeTogether(
     if (sent === null) return null
     await sql`savepoint together`.execute(tx)
     const { rows } = await sql`
-      insert into bookings (provider_id, session_id, day, hour, created_at)
-      select provider_id, session_id, ${day}::date, hour, ${now}::timestamptz
+      insert into bookings (provider_id, session_id, day, hour, minutes, created_at)
+      select provider_id, session_id, ${day}::date, hour, ${occupiedMinutes(city)}, ${now}::timestamptz
       from unnest(
         ${sent.map(({ providerId }) => providerId)}::int[],
         ${sent.map(({ sessionId }) => sessionId)}::int[],
         ${sent.map(({ hour }) => hour)}::text[]
       ) as wanted (provider_id, session_id, hour)
-      order by hour, provider_id
+      order by provider_id, hour
       on conflict do nothing
       returning id`.execute(tx)
     if (rows.length === visits.length)

@@ -16,6 +16,7 @@ const columns = [
   's.id',
   's.status',
   's.company_id',
+  's.service_id',
   's.city',
   's.scheduled_for',
   's.price_cents',
@@ -115,6 +116,19 @@ export async function markCanceled(tx: Tx, sessionId: number, fee: Cents, now: I
   await tx
     .updateTable('photo_sessions')
     .set({ status: status.canceled, canceled_at: now, cancellation_fee_cents: fee })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Writes the service of a locked ensaio and its price. */
+export async function writeService(
+  tx: Tx,
+  sessionId: number,
+  { serviceId, price }: { serviceId: number; price: Cents },
+): Promise<void> {
+  await tx
+    .updateTable('photo_sessions')
+    .set({ service_id: serviceId, price_cents: price })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -37,6 +37,7 @@ export function selectSummaries(db: Database) {
       's.time_zone',
       ...termColumns,
       's.client_code',
+      's.promised_on',
       's.address',
       's.vertical_data',
       's.service_id',
@@ -60,6 +61,7 @@ export function summaryOf(row: SummaryRow): SessionSummary {
     delivered_at: row.delivered_at,
     time_zone: row.time_zone,
     terms: termsOfRow(row),
+    promised_on: row.scheduled_for && row.promised_on,
     client_code: row.client_code,
     service: { id: row.service_id, name: row.service_name, vertical: { id: row.vertical_id } },
     provider:

@@ -1,4 +1,4 @@
-import { type Instant, status, type TimelineEvent } from '@ensaio/domain'
+import { type Instant, standardName, status, type TimelineEvent } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
@@ -26,6 +26,7 @@ function rowsOf(db: Database, viewer: Viewer, sessionId: number) {
       'items.title as product',
       'providers.name as provider',
     ])
+    .select(sql<string | null>`(select value ->> 'name' from house_brand)`.as('house'))
     .where('e.session_id', '=', sessionId)
     .where(
       sql<boolean>`(items.id is null or exists (
@@ -44,8 +45,9 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 function actorName(row: Row, viewer: Viewer): string | null {
   if (row.actor === 'system') return null
   if (row.actor === 'holder') return 'Quem recebeu o link'
-  if (row.actor === 'staff' && viewer.scope === 'client' && row.scope !== 'provider') return 'Equipe Ensaio'
-  return row.name ?? (row.actor === 'staff' ? 'Equipe Ensaio' : null)
+  const team = `Equipe ${row.house ?? standardName}`
+  if (row.actor === 'staff' && viewer.scope === 'client' && row.scope !== 'provider') return team
+  return row.name ?? (row.actor === 'staff' ? team : null)
 }
 
 function belongsTo(newer: Row | undefined, row: Row): boolean {
@@ -75,7 +77,9 @@ export async function timelineOf(
   return groups.flatMap((group) => {
     const [row] = group
     const { kind, detail, product, provider } = row
-    const about = { kind, detail, product, provider, timeZone: session.time_zone }
+    const staff = row.actor === 'staff' ? row.name : null
+    const isForStaff = viewer.scope === 'admin'
+    const about = { kind, detail, product, provider, timeZone: session.time_zone, staff, isForStaff }
     const text = timelineText({ ...about, count: group.length })
     return text === null ? [] : [{ id: row.id, at: row.created_at, actor: actorName(row, viewer), text }]
   })

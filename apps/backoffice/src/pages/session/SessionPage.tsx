@@ -11,6 +11,7 @@ import {
 import {
   type LoadedSession,
   PageTitle,
+  ServiceChangeAction,
   SessionArea,
   SessionFacts,
   SessionHistory,
@@ -92,6 +93,14 @@ function Detail(loaded: LoadedSession) {
               canEdit={isDispatcher}
               canRate={!reads}
               readsContacts={!isPhotographer || isVisitNear(session, now)}
+              {...(hasRight(user, 'orders') && {
+                serviceAction: (
+                  <ServiceChangeAction
+                    loaded={loaded}
+                    creditHref={hasRight(user, 'credit') ? `/companies/${session.client.id}` : undefined}
+                  />
+                ),
+              })}
             />
             <SessionHistory session={session} />
           </>

@@ -20,6 +20,7 @@ export function CitiesPage() {
         cities={cities}
         onAdd={async (city) => keep(await client.cities.add(city))}
         onChange={async (id, change) => keep(await client.cities.change(id, change))}
+        hoursHref={(id) => `/settings/cities/${id}`}
         onRetry={retry}
       />
     </>

@@ -1,15 +1,17 @@
 import { sessionCalls } from '@ensaio/client'
 import { isPrepaid, orderSteps, repeatOf } from '@ensaio/domain'
 import { PageTitle, useClient, userOf, Waiting } from '@ensaio/frame'
-import { FailureNotice, useRemote } from '@ensaio/ui'
+import { EmptyState, FailureNotice, TextLink, useRemote } from '@ensaio/ui'
+import { Wallet } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useMay } from '../../frame/ClientArea.tsx'
 import { orderSlice } from '../../store/order.ts'
 import { usePart, usePortal } from '../../store/portal-context.ts'
 import { paymentHref } from '../purchase-query.ts'
 import type { CopyState } from './CopyNotice.tsx'
+import { OwnOrder } from './OwnOrder.tsx'
 import { PhotographerStep, ShareStep } from './PlacedSteps.tsx'
-import { WritingSteps } from './WritingSteps.tsx'
 
 const asks = { sessions: sessionCalls }
 
@@ -18,6 +20,7 @@ export function OrderPage() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const user = usePortal(userOf)
+  const mayPay = useMay('payment')
   const placed = usePart(orderSlice, (state) => state.placed)
   const draft = usePart(orderSlice, (state) => state.order)
   const company = user?.client
@@ -26,6 +29,7 @@ export function OrderPage() {
 
   // A prepaid company without credit pays first; links of placed orders stay accessible.
   if (company && isPrepaid(company) && company.credit.balance <= 0 && !(isPlaced && placed)) {
+    if (!mayPay) return <NoCredit />
     const step = orderSteps.find((one) => pathname.endsWith(`/add/${one}`)) ?? ''
     return <Navigate to={paymentHref(draft, { step, isPlaced: false })} replace />
   }
@@ -36,8 +40,24 @@ export function OrderPage() {
       <Routes>
         <Route path="scheduling" element={<ShareStep />} />
         <Route path="photographer" element={<PhotographerStep />} />
-        <Route path="*" element={<WritingSteps />} />
+        <Route path="*" element={<OwnOrder />} />
       </Routes>
+    </>
+  )
+}
+
+/** The order of somebody who may not buy the credit that it needs (rule client-roles). */
+function NoCredit() {
+  return (
+    <>
+      <PageTitle of="Criar ensaio" />
+      <EmptyState
+        whole
+        icon={<Wallet size={24} strokeWidth={1.75} aria-hidden />}
+        title="A empresa está sem crédito"
+        text="Peça a quem cuida do financeiro da empresa que compre crédito. Depois disso, você pede o ensaio aqui."
+        action={<TextLink href="/sessions">Ver todos os ensaios</TextLink>}
+      />
     </>
   )
 }

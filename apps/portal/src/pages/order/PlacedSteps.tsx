@@ -1,15 +1,6 @@
 import { sessionCalls } from '@ensaio/client'
-import { useClient, useComingBack, userOf } from '@ensaio/frame'
-import {
-  AssignedPhotographer,
-  Await,
-  Button,
-  OrderLayout,
-  OrderShareStep,
-  Row,
-  Skeleton,
-  useRemote,
-} from '@ensaio/ui'
+import { PlacedOrderStep, useClient, useComingBack, userOf } from '@ensaio/frame'
+import { AssignedPhotographer, Await, Button, Row, Skeleton, useRemote } from '@ensaio/ui'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
@@ -48,30 +39,20 @@ export function ShareStep() {
   }, [isPlaced, loadUser])
   if (!placed) return <Navigate to="/sessions/add" replace />
   if (isAssigned) return <Navigate to="/sessions/add/photographer" replace />
-  const { order, draft } = placed
-  const links = Object.fromEntries(
-    order.sessions.map(({ token }) => [token, new URL(pathOf(token), window.location.origin).href]),
-  )
   return (
-    <OrderLayout step={4} summary={null}>
-      <OrderShareStep
-        order={order}
-        address={draft.address}
-        company={company}
-        responsible={draft.responsible}
-        units={draft.units}
-        isNotified={draft.notifies}
-        links={links}
-        openHref={pathOf}
-      >
-        <Row gap={12}>
-          <Button href="/sessions">Ver todos os ensaios</Button>
-          <Button variant="quiet" href="/sessions/add">
-            Criar outro ensaio
-          </Button>
-        </Row>
-      </OrderShareStep>
-    </OrderLayout>
+    <PlacedOrderStep
+      placed={placed}
+      company={company}
+      linkOf={(token) => new URL(pathOf(token), window.location.origin).href}
+      openHref={pathOf}
+    >
+      <Row gap={12}>
+        <Button href="/sessions">Ver todos os ensaios</Button>
+        <Button variant="quiet" href="/sessions/add">
+          Criar outro ensaio
+        </Button>
+      </Row>
+    </PlacedOrderStep>
   )
 }
 

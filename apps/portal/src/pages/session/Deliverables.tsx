@@ -8,6 +8,7 @@ import {
 } from '@ensaio/domain'
 import { type LoadedSession, type ProductActions, ProductCards, useClient, useNow } from '@ensaio/frame'
 import { CorrectionAction, DeliverableColumn, ProductsCard, saveFile } from '@ensaio/ui'
+import { useMay } from '../../frame/ClientArea.tsx'
 
 const asks = { blueprints: blueprintCalls, corrections: correctionCalls, photos: photoCalls }
 
@@ -37,10 +38,14 @@ function Product({ product, loaded }: { product: SessionProduct; loaded: LoadedS
   const { session, show } = loaded
   const client = useClient(asks)
   const { id } = session
-  const mayCorrect = !isEmptyProduct(product) && correctionRefusal(session.status, product.status) === null
+  const mayReview = useMay('review')
+  const mayCorrect =
+    mayReview && !isEmptyProduct(product) && correctionRefusal(session.status, product.status) === null
   const actions: ProductActions = {
     photos: {
-      onFeature: (photo, isFeatured) => client.photos.feature(id, product.id, photo.id, isFeatured),
+      ...(mayReview && {
+        onFeature: (photo, isFeatured) => client.photos.feature(id, product.id, photo.id, isFeatured),
+      }),
       onDownload: async (selection, progress, signal) =>
         saveFile(await client.photos.download(id, product.id, selection, progress, signal)),
     },

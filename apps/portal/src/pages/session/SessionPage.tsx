@@ -3,6 +3,7 @@ import { addressTitle, hasDelivery, type Session } from '@ensaio/domain'
 import {
   type LoadedSession,
   PageTitle,
+  ServiceChangeAction,
   SessionArea,
   SessionFacts,
   SessionHistory,
@@ -11,6 +12,7 @@ import {
 } from '@ensaio/frame'
 import { DetailColumns, HeaderCard, ProviderCard, ScheduleCard, Stack, TextLink } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
+import { useMay } from '../../frame/ClientArea.tsx'
 import { supportHref } from '../../frame/publisher.ts'
 import { Deliverables } from './Deliverables.tsx'
 
@@ -19,13 +21,14 @@ const asks = { sessions: sessionCalls }
 /** `/sessions/{id}`: one session as its client sees it. */
 export function SessionPage() {
   const id = Number(useParams().id)
+  const mayOrder = useMay('order')
   return (
     <SessionArea
       key={id}
       id={id}
       listHref="/sessions"
       notFoundText="Ele pode ter sido pedido por outra conta, ou o endereço está incompleto."
-      links={<TextLink href={`/sessions/add?repetir=${id}`}>Repetir ensaio</TextLink>}
+      links={mayOrder && <TextLink href={`/sessions/add?repetir=${id}`}>Repetir ensaio</TextLink>}
       refreshOnReturn
     >
       {(loaded) => <Detail {...loaded} />}
@@ -37,13 +40,15 @@ function Detail(loaded: LoadedSession) {
   const { session } = loaded
   const client = useClient(asks)
   const isMade = hasDelivery(session.status)
+  const mayVisit = useMay('visits')
+  const mayReview = useMay('review')
   return (
     <Stack gap={24}>
       <PageTitle of={addressTitle(session.address)} />
       <HeaderCard
         session={session}
         now={useNow()}
-        onCancel={() => loaded.change(client.sessions.cancel(session.id))}
+        {...(mayVisit && { onCancel: () => loaded.change(client.sessions.cancel(session.id)) })}
       />
       <DetailColumns
         lead={<Visit session={session} />}
@@ -52,9 +57,13 @@ function Detail(loaded: LoadedSession) {
             <SessionFacts
               loaded={loaded}
               viewer="client"
-              canEdit
+              canEdit={mayVisit}
+              canRate={mayReview}
               readsContacts
               helpHref={supportHref(session.id)}
+              serviceAction={
+                <ServiceChangeAction loaded={loaded} label="Acrescentar ao pedido" creditHref="/payment" />
+              }
             />
             {isMade && <SessionHistory session={session} />}
           </>
@@ -75,13 +84,16 @@ function Detail(loaded: LoadedSession) {
 /** The visit and its photographer, at the top of the page until there is material. */
 function Visit({ session }: { session: Session }) {
   const schedulePath = `/calendar/${session.token}`
+  const mayVisit = useMay('visits')
   return (
     <>
       <ScheduleCard
         session={session}
         now={useNow()}
-        scheduleHref={schedulePath}
-        shareUrl={new URL(schedulePath, window.location.origin).href}
+        {...(mayVisit && {
+          scheduleHref: schedulePath,
+          shareUrl: new URL(schedulePath, window.location.origin).href,
+        })}
       />
       <ProviderCard provider={session.provider} status={session.status} />
     </>

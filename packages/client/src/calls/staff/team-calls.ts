@@ -1,9 +1,11 @@
 import {
   changeTeamMember,
+  correctTeamInvitation,
   inviteTeamMember,
   inviteTeamMemberAgain,
   listTeam,
   type NewTeamMember,
+  resetSecondStep,
   signTeamMemberOut,
   type TeamChange,
 } from '@ensaio/domain'
@@ -17,6 +19,11 @@ export function teamCalls(call: Call) {
     change: (id: number, change: TeamChange) => call(changeTeamMember, { values: { id }, body: change }),
     /** Mails a new invitation to somebody who has set no password yet. */
     inviteAgain: (id: number) => call(inviteTeamMemberAgain, { values: { id } }),
+    /** Changes the address of somebody who has set no password yet, and invites them there. */
+    correctEmail: (id: number, email: string) =>
+      call(correctTeamInvitation, { values: { id }, body: { email } }),
+    /** Turns off a person's two-step sign-in; returns the whole list. */
+    resetSecondStep: (id: number) => call(resetSecondStep, { values: { id } }),
     /** Ends all login sessions of a person. */
     signOut: (id: number) => call(signTeamMemberOut, { values: { id } }),
   }

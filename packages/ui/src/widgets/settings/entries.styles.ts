@@ -1,12 +1,13 @@
 import styled from 'styled-components'
-import { color, media, space } from '../../theme/tokens.ts'
+import { color, space } from '../../theme/tokens.ts'
 
 /** A list of rows in a card. */
 export const Entries = styled.ul`
+  container-type: inline-size;
   border-top: 1px solid ${color.line};
 `
 
-/** One row: name, what to know about it, and the button; the facts below the name on a phone. */
+/** One row: name, what to know about it, and the button; the facts below the name where it is narrow. */
 export const Entry = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) 36px;
@@ -25,7 +26,7 @@ export const Entry = styled.li`
     font-weight: 600;
   }
 
-  ${media.phone} {
+  @container (max-width: 600px) {
     grid-template-columns: minmax(0, 1fr) auto;
     padding: ${space[12]} ${space[8]} ${space[12]} ${space[16]};
 

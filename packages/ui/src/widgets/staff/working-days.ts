@@ -1,7 +1,7 @@
 import { shortWeekdayNames, weekdayNames } from '@ensaio/domain'
 
-/** The possible working days, 1 Monday to 6 Saturday (rule opening-month). */
-export const visitDays = [1, 2, 3, 4, 5, 6] as const
+/** The possible working days, Monday first; on a Sunday (0) only where the city has times then (rule city-hours). */
+export const visitDays = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** `Seg`, the text of a toggle. */
 export function dayLabel(day: number): string {
@@ -16,10 +16,11 @@ export function dayName(day: number): string {
 
 /** `[1, 2, 3, 4, 5]` → `Seg a sex`; `[1, 3]` → `Seg e qua`; none → `Nenhum dia`. */
 export function workingDaysText(days: readonly number[]): string {
-  const names = days.map((day) => shortWeekdayNames[day] ?? '')
+  const places = days.map((day) => (day === 0 ? 7 : day)).sort()
+  const names = places.map((place) => shortWeekdayNames[place % 7] ?? '')
   const [first, last] = [names[0], names.at(-1)]
   if (!first || !last) return 'Nenhum dia'
-  const isRun = days.length > 2 && (days.at(-1) ?? 0) - (days[0] ?? 0) === days.length - 1
+  const isRun = places.length > 2 && (places.at(-1) ?? 0) - (places[0] ?? 0) === places.length - 1
   const text = isRun
     ? `${first} a ${last}`
     : names.length === 1

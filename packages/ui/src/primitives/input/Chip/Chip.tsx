@@ -37,10 +37,11 @@ const Look = styled.button`
   }
 `
 
-/** An active filter; pressing it removes it. */
-export function Chip({ children, onRemove }: { children: string; onRemove: Press }) {
+/** An active filter, or another chosen value with `label` as its accessible name; pressing it removes it. */
+export function Chip(props: { children: string; label?: string; onRemove: Press }) {
+  const { children, label = `Remover filtro ${children}`, onRemove } = props
   return (
-    <Look type="button" aria-label={`Remover filtro ${children}`} onClick={() => void onRemove()}>
+    <Look type="button" aria-label={label} onClick={() => void onRemove()}>
       <span>{children}</span>
       <X size={16} strokeWidth={1.75} aria-hidden="true" />
     </Look>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { expect } from 'storybook/test'
-import { write } from '#storybook/keyboard'
+import { expect, fireEvent, spyOn } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Field } from '../../form/Field/Field.tsx'
@@ -44,6 +44,18 @@ export const Preenchido = meta.story({
   args: { value: '01122026' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('01-12-2026')
+  },
+})
+
+export const DoCalendario = meta.story({
+  name: 'Escolhido no calendário do navegador',
+  play: async ({ canvas, canvasElement }) => {
+    const show = spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(() => {})
+    await press(canvas.getByRole('button', { name: 'Escolher no calendário: dia da visita' }))
+    const native = canvasElement.querySelector('input[type=date]') as HTMLInputElement
+    await expect(show.mock.contexts).toEqual([native])
+    fireEvent.change(native, { target: { value: '2026-11-20' } })
+    await expect(canvas.getByRole('textbox', { name: 'Dia da visita' })).toHaveValue('20-11-2026')
   },
 })
 

@@ -27,5 +27,7 @@ export const Escolher = meta.story({
     const file = new File(['x'], 'sala.png', { type: 'image/png' })
     await userEvent.upload(input, file)
     await expect(args.onPick).toHaveBeenLastCalledWith([file])
+    // Emptied, so that the browser tells of the same file again.
+    await expect(input.files).toHaveLength(0)
   },
 })

@@ -33,6 +33,15 @@ export const ComTitulo = meta.story({ name: 'Com título e ação' })
 
 export const SemTitulo = meta.story({ name: 'Sem título', args: { title: undefined, aside: undefined } })
 
+export const SoComAcao = meta.story({
+  name: 'Só com uma ação, sem título',
+  args: { title: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull()
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+})
+
 export const AteABorda = meta.story({
   name: 'Conteúdo até a borda',
   args: { title: 'Fotos', flush: true, children: <Skeleton ratio="3 / 1" /> },

@@ -1,8 +1,8 @@
 import { createClient } from '@ensaio/client'
-import { inviteAgain } from '@ensaio/domain'
+import { correctInvitation, inviteAgain } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { press } from '#storybook/keyboard'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { InviteAgain, type InviteAgainProps } from './InviteAgain.tsx'
@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Ao lado de quem recebeu um convite e ainda não cadastrou a senha: diz isso, e manda o convite de novo.',
+          'Ao lado de quem recebeu um convite e ainda não cadastrou a senha: diz isso, manda o convite de novo e corrige um e-mail errado.',
       },
     },
   },
@@ -50,6 +50,39 @@ export const NoCelular = meta.story({
   args: { name: 'Maria Aparecida Conceição de Albuquerque Vasconcelos' },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Corrige = meta.story({
+  name: 'Corrige o e-mail, pelo teclado',
+  args: { onCorrect: fn<NonNullable<InviteAgainProps['onCorrect']>>(async () => null) },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Corrigir e-mail: Bia Reis' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir o e-mail de Bia Reis' }))
+    const email = dialog.getByRole('textbox', { name: /^E-mail/ })
+    await userEvent.clear(email)
+    await write(email, 'Bia@Certo.test')
+    await press(dialog.getByRole('button', { name: 'Corrigir e convidar' }))
+    await waitFor(() => expect(args.onCorrect).toHaveBeenCalledWith('bia@certo.test'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+const known = 'Este e-mail já é de uma conta. Use outro.'
+
+export const JaEDeAlguem = meta.story({
+  name: 'O e-mail certo já é de uma conta',
+  args: { onCorrect: (newEmail) => client.companies.correctEmail('bia@horizonte.test', newEmail) },
+  beforeEach({ msw }) {
+    msw.use(refuse(correctInvitation, 'invalid', known, { fields: { email: known } }))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Corrigir e-mail: Bia Reis' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir o e-mail de Bia Reis' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Corrigir e convidar' }))
+    const email = dialog.getByRole('textbox', { name: /^E-mail/ })
+    await waitFor(() => expect(email).toHaveAccessibleDescription(known))
+    await expect(email).toHaveValue('bia@horizonte.test')
   },
 })
 

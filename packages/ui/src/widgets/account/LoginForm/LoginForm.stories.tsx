@@ -1,7 +1,7 @@
 import { createClient } from '@ensaio/client'
-import { Failure, login } from '@ensaio/domain'
+import { Failure, login, signInWithCode } from '@ensaio/domain'
 import { cut, refuse, reply } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -26,7 +26,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Entra na plataforma. `onLogin` responde `signed-in` ou `wrong-account`; qualquer rejeição abre o aviso e o que foi digitado fica. Dois Enter mandam um pedido só. Gerenciadores de senha e colar funcionam. `compact` é para dentro de um diálogo.',
+          'Entra na plataforma. `onLogin` responde `signed-in` ou `wrong-account`; qualquer rejeição abre o aviso e o que foi digitado fica. Dois Enter mandam um pedido só. Gerenciadores de senha e colar funcionam. Com `code-needed`, o formulário pede o código da segunda etapa, ou um de recuperação. `compact` é para dentro de um diálogo.',
       },
     },
   },
@@ -228,5 +228,79 @@ export const SemConexao = meta.story({
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('alertdialog', { name: 'Erro no login!' })
     await expect(canvas.getByText(/Verifique a sua conexão/)).toBeVisible()
+  },
+})
+
+const half: LoginFormProps['onLogin'] = async () => 'code-needed'
+
+async function reachCode(canvas: Canvas): Promise<HTMLElement> {
+  await fill(canvas)
+  await press(canvas.getByRole('button', { name: 'Entrar' }))
+  return waitFor(() => canvas.getByRole('textbox', { name: /^Código/ }))
+}
+
+export const Codigo = meta.story({
+  name: 'Duas etapas, pelo teclado: o código do aplicativo',
+  args: { onLogin: fn(half), onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => null) },
+  play: async ({ canvas, args }) => {
+    const code = await reachCode(canvas)
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.paste('123 456')
+    await press(canvas.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(args.onCode).toHaveBeenCalledWith('123456'))
+  },
+})
+
+export const CodigoDeRecuperacao = meta.story({
+  name: 'Duas etapas: um código de recuperação',
+  args: { onLogin: fn(half), onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => 7) },
+  play: async ({ canvas, args }) => {
+    await reachCode(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Usar um código de recuperação' }))
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: /^Código de recuperação/ }),
+      'K7M2-p9x4-rat7-3ncd',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(args.onCode).toHaveBeenCalledWith('k7m2p9x4rat73ncd'))
+    await expect(await screen.findByText('Você tem mais 7 códigos de recuperação.')).toBeVisible()
+  },
+})
+
+export const CodigoErrado = meta.story({
+  name: 'Duas etapas: código errado, e o tempo que acaba',
+  args: {
+    asksCode: true,
+    onCode: async (code) => (await client.account.enterCode('desafio', code)).codes_left,
+  },
+  beforeEach({ msw }) {
+    const wrong = 'Este código não confere.'
+    msw.use(
+      refuse(signInWithCode, 'invalid', wrong, { once: true, fields: { code: wrong } }),
+      refuse(signInWithCode, 'not_found', 'O tempo para digitar o código acabou. Entre novamente.'),
+    )
+  },
+  play: async ({ canvas }) => {
+    const code = await canvas.findByRole('textbox', { name: /^Código/ })
+    await userEvent.type(code, '000000{Enter}')
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Este código não confere.'))
+    await expect(code).toHaveValue('000000')
+    await userEvent.type(code, '{Enter}')
+    await expect(await screen.findByText(/O tempo para digitar o código acabou/)).toBeVisible()
+    await expect(canvas.getByLabelText(/^Senha/)).toBeInTheDocument()
+  },
+})
+
+export const CodigoNoCelular = meta.story({
+  name: 'Duas etapas no celular',
+  ...onPhone,
+  args: { asksCode: true, onCode: async () => null },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /^Código/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }))
+    await waitFor(() => expect(email(canvas)).toHaveAccessibleDescription('Informe o e-mail.'))
   },
 })

@@ -4,6 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { usePress } from '../../../primitives/action/usePress.ts'
+import { lazyPart } from '../../../primitives/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { PasswordInput } from '../../../primitives/input/PasswordInput/PasswordInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
@@ -14,12 +16,22 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { LoginProblem, type Problem } from './LoginProblem.tsx'
 
+// Most people never see it, and the login page is kept small.
+const CodeStep = lazyPart(async () => (await import('./CodeStep.tsx')).CodeStep, <Skeleton height="280px" />)
+
 /** The result of a login; every other failure rejects. */
-export type LoginOutcome = 'signed-in' | 'wrong-account'
+export type LoginOutcome = 'signed-in' | 'wrong-account' | 'code-needed'
 
 export type LoginFormProps = {
-  /** Signs in. `wrong-account`: the credentials are valid, but belong to another platform. */
+  /** Signs in. `wrong-account`: the credentials are valid, but belong to another platform. `code-needed`: the form asks for a code next. */
   onLogin: (credentials: Credentials) => Promise<LoginOutcome>
+  /**
+   * The second step (rule second-step): signs in with a code, and returns how many recovery codes are left, null for a code of the app.
+   * A rejection `not_found` means that the time is over.
+   */
+  onCode?: (code: string) => Promise<number | null>
+  /** Begins with the code, after a magic link. */
+  asksCode?: boolean
   /** The page that recovers a forgotten password. */
   recoverHref?: string
   /** The page where a company signs up; opens in a new tab. */
@@ -31,7 +43,9 @@ export type LoginFormProps = {
 }
 
 /** The login form. It keeps the typed values after every failure; a second Enter does not send twice. */
-export function LoginForm({ onLogin, recoverHref, signUpHref, email = '', compact = false }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { onLogin, onCode, recoverHref, signUpHref, email = '', compact = false } = props
+  const [isHalf, setHalf] = useState(props.asksCode === true)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: valibotResolver(Credentials),
@@ -40,19 +54,33 @@ export function LoginForm({ onLogin, recoverHref, signUpHref, email = '', compac
   const { errors } = formState
 
   const send = handleSubmit(async (credentials) => {
-    if ((await onLogin(credentials)) === 'wrong-account') setProblem({ kind: 'wrong-account' })
+    const outcome = await onLogin(credentials)
+    if (outcome === 'wrong-account') setProblem({ kind: 'wrong-account' })
+    if (outcome === 'code-needed') setHalf(true)
   })
   const { press, pressing } = usePress(send, (reason) => setProblem({ kind: 'refused', reason }))
 
   useEffect(() => {
-    if (compact) setFocus(email ? 'password' : 'email')
-  }, [compact, email, setFocus])
+    if (compact && !isHalf) setFocus(email ? 'password' : 'email')
+  }, [compact, email, isHalf, setFocus])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     void press()
   }
 
+  if (isHalf && onCode) {
+    return (
+      <CodeStep
+        compact={compact}
+        onCode={onCode}
+        onBack={(reason) => {
+          setHalf(false)
+          if (reason !== undefined) setProblem({ kind: 'refused', reason })
+        }}
+      />
+    )
+  }
   return (
     <>
       <Stack as="form" gap={24} noValidate onSubmit={submit}>

@@ -14,11 +14,11 @@ const terms = [
   },
   {
     title: 'Visita e cancelamento',
-    text: 'A visita pode ser remarcada ou cancelada sem custo até 24 horas antes. Dentro das 24 horas, o cancelamento tem taxa de 30% do valor do ensaio.',
+    text: 'A visita pode ser remarcada ou cancelada sem custo até o prazo que cada ensaio mostra. Depois dele, o cancelamento tem uma taxa, que aparece antes da confirmação.',
   },
   {
     title: 'Entrega e uso do material',
-    text: 'O material fica pronto em até quatro dias depois da visita. A empresa pode usá-lo para divulgar o imóvel. O tour fica no ar pelo prazo contratado.',
+    text: 'O material fica pronto no prazo que cada ensaio mostra, contado da visita. A empresa pode usá-lo para divulgar o imóvel. O tour fica no ar pelo prazo contratado.',
   },
   {
     title: 'Dados pessoais',

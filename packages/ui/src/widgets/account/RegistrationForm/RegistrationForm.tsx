@@ -1,4 +1,4 @@
-import { largestAreaAlone, mostToursAlone, type PriceRule, Registration } from '@ensaio/domain'
+import { type LeadLimits, leadLimits, type PriceRule, Registration } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -23,10 +23,12 @@ export type RegistrationFormProps = {
   initial?: Registration | null
   /** The lowest price. */
   price: Remote<PriceRule>
+  /** Above these limits the sales team gets in touch first. */
+  limits?: LeadLimits
 }
 
 /** The pre-registration of a company: person, city and size, with the prices beside it. A failure keeps the typed values. */
-export function RegistrationForm({ onRegister, initial, price }: RegistrationFormProps) {
+export function RegistrationForm({ onRegister, initial, price, limits = leadLimits }: RegistrationFormProps) {
   const form = useForm<Registration, unknown, Registration>({
     resolver: valibotResolver(Registration),
     defaultValues: initial ?? { name: '', phone: '', email: '', company: '', address: '', extra_data: {} },
@@ -93,9 +95,8 @@ export function RegistrationForm({ onRegister, initial, price }: RegistrationFor
           <CountField control={control} name="extra_data.largest_area" label="Maior área, em m²" />
         </Grid>
         <Text soft id="volume">
-          Mais de {mostToursAlone} tours por mês, ou espaços acima de{' '}
-          {largestAreaAlone.toLocaleString('pt-BR')} m²: a equipe de vendas fala com você e prepara uma
-          proposta.
+          Mais de {limits.tours} tours por mês, ou espaços acima de {limits.area.toLocaleString('pt-BR')} m²:
+          a equipe de vendas fala com você e prepara uma proposta.
         </Text>
         <Button type="submit" variant="primary" size="large" wide waiting={pressing}>
           Enviar pré-cadastro

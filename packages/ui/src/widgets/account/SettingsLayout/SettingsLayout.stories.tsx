@@ -108,6 +108,32 @@ export const TextosLongos = meta.story({
   },
 })
 
+export const OitoSecoesNoCelular = meta.story({
+  name: 'Oito seções, no celular: a aberta fica à vista',
+  ...onPhone,
+  args: {
+    current: '#/settings/texts',
+    sections: [
+      { label: 'Prazos e taxas', href: '#/settings' },
+      { label: 'Casa e marca', href: '#/settings/brand' },
+      { label: 'Cidades', href: '#/settings/cities' },
+      { label: 'Horários', href: '#/settings/hours' },
+      { label: 'Textos', href: '#/settings/texts' },
+      { label: 'Pagamentos', href: '#/settings/payments' },
+      { label: 'Segurança', href: '#/settings/security' },
+      { label: 'Dados pessoais', href: '#/settings/privacy' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const current = canvas.getByRole('link', { name: 'Textos' }).getBoundingClientRect()
+    await expect(current.left).toBeGreaterThanOrEqual(0)
+    await expect(current.right).toBeLessThanOrEqual(window.innerWidth)
+    const menu = canvas.getByRole('navigation', { name: 'Configurações' })
+    await expect(menu.scrollWidth).toBeGreaterThan(menu.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
 export const NoCelular = meta.story({
   name: 'No celular',
   ...onPhone,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { color, media, space } from '../../../theme/tokens.ts'
@@ -23,11 +23,17 @@ const Frame = styled.div`
 
 const Sections = styled.nav`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space[4]} ${space[24]};
 
+  /* One row to the edges of the window, where a section that is cut off shows that it scrolls. */
   ${media.phone} {
-    border-bottom: 1px solid ${color.line};
+    position: relative;
+    margin-inline: calc(-1 * ${space[16]});
+    padding-inline: ${space[16]};
+    overflow-x: auto;
+    scroll-padding-inline: ${space[48]};
+    scrollbar-width: none;
+    box-shadow: inset 0 -1px 0 ${color.line};
   }
 
   ${media.desktop} {
@@ -43,6 +49,11 @@ const Sections = styled.nav`
     color: ${color.inkSoft};
     font-weight: 500;
     text-decoration: none;
+    white-space: nowrap;
+
+    ${media.desktop} {
+      white-space: normal;
+    }
   }
 
   a:hover {
@@ -78,9 +89,19 @@ export type SettingsLayoutProps = {
 /** "Configurações": the settings of an account and its company, or of the house, one section at a time. */
 export function SettingsLayout({ sections, current, children }: SettingsLayoutProps) {
   const Link = useLink()
+  const menu = useRef<HTMLElement>(null)
+
+  // Only sideways: the page itself stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section on screen is the reason to scroll.
+  useEffect(() => {
+    const link = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!menu.current || !link) return
+    menu.current.scrollLeft = link.offsetLeft - (menu.current.clientWidth - link.offsetWidth) / 2
+  }, [current])
+
   return (
     <Frame>
-      <Sections aria-label="Configurações">
+      <Sections ref={menu} aria-label="Configurações" data-sideways>
         {sections.map(({ label, href }) => (
           <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
             {label}

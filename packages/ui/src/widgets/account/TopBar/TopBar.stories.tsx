@@ -174,7 +174,7 @@ export const Lugares390 = meta.story({
 
 const officePlaces = [
   ...['Ensaios', 'Agenda', 'Novos clientes', 'Clientes', 'Serviços'],
-  ...['Caixa de saída', 'Equipe', 'Configurações', 'Situação', 'Trocar senha'],
+  ...['Caixa de saída', 'Equipe', 'Configurações', 'Situação', 'Minha conta'],
 ].map((label) => ({ label, href: `#${label}` }))
 
 export const LugaresDaAdministracao = meta.story({

@@ -44,9 +44,12 @@ export const Inner = styled.div`
   margin-inline: auto;
   padding: 0 ${space[32]};
 
+  /* A long name takes a second line, and never the place of the navigation. */
   > a {
     display: inline-flex;
+    flex: none;
     align-items: center;
+    max-width: min(16rem, 60vw);
     min-height: 44px;
     text-decoration: none;
   }

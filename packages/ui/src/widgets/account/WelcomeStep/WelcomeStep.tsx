@@ -1,4 +1,4 @@
-import { atStart } from '@ensaio/domain'
+import { atStart, houseWords } from '@ensaio/domain'
 import styled from 'styled-components'
 import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -7,6 +7,7 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Picture, type PictureFiles } from '../../../primitives/media/Picture/Picture.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { useBrand } from '../../../theme/ThemeProvider.tsx'
 import { color, radius, space, text } from '../../../theme/tokens.ts'
 
 const Cover = styled.div`
@@ -54,6 +55,7 @@ export type WelcomeStepProps = {
 
 /** The first step of the first access: a greeting by the first name, and an outline of the next steps. */
 export function WelcomeStep({ name, onNext, onLater, company, picture }: WelcomeStepProps) {
+  const { at } = houseWords(useBrand().name)
   const [first = name] = name.trim().split(/\s+/)
   return (
     <Stack gap={32}>
@@ -69,7 +71,7 @@ export function WelcomeStep({ name, onNext, onLater, company, picture }: Welcome
         <Text size="size17" soft>
           {company === undefined
             ? 'Faltam três passos para a sua empresa pedir o primeiro ensaio. Leva uns cinco minutos, e você pode parar e voltar quando quiser.'
-            : `${atStart(company)} já está no Ensaio. Falta só a sua senha, para entrar daqui em diante.`}
+            : `${atStart(company)} já está ${at}. Falta só a sua senha, para entrar daqui em diante.`}
         </Text>
       </Stack>
       {company === undefined && (

@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { type CreditAdjustment, Failure, getCompany, type PaymentPlan } from '@ensaio/domain'
-import { refuse, staffCompanyDetail } from '@ensaio/mocks'
+import { companyPerson, refuse, staffCompanyDetail } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
@@ -20,6 +20,10 @@ const meta = preview.meta({
     onChangePlan: fn<(plan: PaymentPlan) => Promise<unknown>>(async () => undefined),
     onAdjust: fn<(adjustment: CreditAdjustment) => Promise<unknown>>(async () => undefined),
     onChange: fn<NonNullable<CompanySheetProps['onChange']>>(async () => undefined),
+    onAddPerson: fn<NonNullable<CompanySheetProps['onAddPerson']>>(async () => undefined),
+    onChangePerson: fn<NonNullable<CompanySheetProps['onChangePerson']>>(async () => undefined),
+    onSignPersonOut: fn<NonNullable<CompanySheetProps['onSignPersonOut']>>(async () => undefined),
+    now: '2026-11-20T15:00:00.000Z',
     sessionHref: (id: number) => `#/sessions/${id}`,
     onRetry: fn(),
   },
@@ -85,7 +89,7 @@ export const PosPaga = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nenhum lançamento ainda')).toBeVisible()
-    await expect(canvas.getByText('Ninguém desta empresa tem acesso ainda.')).toBeVisible()
+    await expect(canvas.getByText('Ninguém com acesso ainda')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mudar para pré-pago' }))
     await expect(await canvas.findByRole('alertdialog')).toHaveAccessibleDescription(
       /só pede depois de pagar/,
@@ -141,9 +145,35 @@ export const Desativada = meta.story({
   },
 })
 
+export const Pessoas = meta.story({
+  name: 'Convida uma pessoa e muda o papel de outra',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Convidar pessoa' }))
+    const invited = within(await screen.findByRole('dialog', { name: 'Convidar pessoa' }))
+    await userEvent.type(invited.getByRole('textbox', { name: /Nome/ }), 'Bia Reis')
+    await userEvent.type(invited.getByRole('textbox', { name: /E-mail/ }), 'bia@prisma.test')
+    await userEvent.click(invited.getByRole('button', { name: 'Enviar convite' }))
+    await waitFor(() =>
+      expect(args.onAddPerson).toHaveBeenCalledWith({
+        name: 'Bia Reis',
+        email: 'bia@prisma.test',
+        role: 'orders',
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Mariana Duarte' }))
+    const changed = within(await screen.findByRole('dialog', { name: 'Mariana Duarte' }))
+    await userEvent.selectOptions(changed.getByRole('combobox', { name: /Papel/ }), 'Financeiro')
+    await userEvent.click(changed.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(args.onChangePerson).toHaveBeenCalledWith(1, { role: 'finance', active: true }),
+    )
+  },
+})
+
 export const SoConsulta = meta.story({
   name: 'Para quem não edita',
-  args: { onChange: undefined },
+  args: { onChange: undefined, onAddPerson: undefined, onChangePerson: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Editar empresa' })).toBeNull()
     await expect(canvas.queryByRole('heading', { name: 'Acesso' })).toBeNull()
@@ -158,13 +188,12 @@ export const NoCelular = meta.story({
       staffCompanyDetail({
         name: 'Incorporadora e Construtora Vale do Paranapanema Empreendimentos Residenciais',
         people: [
-          {
-            id: 1,
+          companyPerson({
             name: 'Maria Aparecida Conceição de Albuquerque Vasconcelos',
             email: 'maria.aparecida.conceicao.albuquerque@incorporadoravaledoparanapanema.demo.test',
             phone: '+5511987654321',
             is_invited: true,
-          },
+          }),
         ],
       }),
     ),

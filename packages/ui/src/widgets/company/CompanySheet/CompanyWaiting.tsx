@@ -11,6 +11,7 @@ export function CompanyWaiting() {
         <Skeleton width="260px" height="32px" />
       </Row>
       <Skeleton width="420px" height="44px" />
+      <Skeleton height="180px" />
       <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
         <Skeleton height="380px" />
         <StatementSkeleton />

@@ -9,12 +9,14 @@ import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
 import { CnpjField } from '../CnpjField.tsx'
 
-function typedOf({
-  name,
-  corporate_name,
-  identification,
-  people: [contact],
-}: StaffCompanyDetail): CompanyChange {
+/** The person who came first, whom the company began with. */
+function firstPerson({ people }: StaffCompanyDetail) {
+  return people.toSorted((one, other) => one.id - other.id)[0]
+}
+
+function typedOf(company: StaffCompanyDetail): CompanyChange {
+  const { name, corporate_name, identification } = company
+  const contact = firstPerson(company)
   const told = { name, corporate_name, identification }
   return contact ? { ...told, contact: { id: contact.id, name: contact.name, phone: contact.phone } } : told
 }
@@ -26,7 +28,7 @@ export function EditCompanyForm(props: {
   onClose: () => void
 }) {
   const { company } = props
-  const [contact] = company.people
+  const contact = firstPerson(company)
   const form = useForm<CompanyChange, unknown, v.InferOutput<typeof CompanyChange>>({
     resolver: valibotResolver(CompanyChange),
     defaultValues: typedOf(company),

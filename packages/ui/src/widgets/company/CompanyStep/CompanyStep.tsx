@@ -28,7 +28,7 @@ import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { AddressFields } from '../../order/AddressFields/AddressFields.tsx'
 import { PlaceSearch, type PlaceSearchProps } from '../../order/PlaceSearch/PlaceSearch.tsx'
-import { LogoField } from './LogoField.tsx'
+import { LogoField } from '../LogoField.tsx'
 
 /** The props of `CompanyStep`. */
 export type CompanyStepProps = {

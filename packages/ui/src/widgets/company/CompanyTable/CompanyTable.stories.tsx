@@ -6,6 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -124,7 +125,8 @@ export const Vazio = meta.story({ args: { companies: ready({ companies: [], last
 export const Esperando = meta.story({ args: { companies: waiting } })
 
 export const Atualizando = meta.story({
-  args: { companies: { state: 'ready', value: companyPage(), refreshing: true } },
+  args: { companies: refreshing(companyPage()) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

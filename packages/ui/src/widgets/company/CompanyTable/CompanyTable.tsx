@@ -90,7 +90,13 @@ export function CompanyTable(props: CompanyTableProps) {
           }
         </Await>
       </PagedList>
-      {adding && onAdd && <NewCompanyForm onAdd={onAdd} onClose={() => setAdding(false)} />}
+      {adding && onAdd && (
+        <NewCompanyForm
+          plan={companies.state === 'ready' ? companies.value.default_plan : undefined}
+          onAdd={onAdd}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Stack>
   )
 }
@@ -105,7 +111,7 @@ function Name({ company, href }: { company: StaffCompany; href: string }) {
       {company.corporate_name && company.corporate_name !== company.name && (
         <Second>{company.corporate_name}</Second>
       )}
-      {!company.active && <InactiveBadge />}
+      {!company.active && <InactiveBadge mergedInto={company.merged_into?.name ?? null} />}
     </>
   )
 }

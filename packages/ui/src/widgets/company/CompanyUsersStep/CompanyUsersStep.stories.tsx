@@ -138,9 +138,11 @@ export const OutrasPessoas = meta.story({
     await expect(group(canvas, 'Outra pessoa 1').getByRole('textbox', { name: 'Nome' })).toHaveValue(
       rita.name,
     )
+    const role = group(canvas, 'Outra pessoa 1').getByRole('combobox', { name: 'Papel' })
+    await userEvent.selectOptions(role, 'Leitura')
     await press(finish(canvas))
     await waitFor(() => expect(args.onFinish).toHaveBeenCalledOnce())
-    await expect(args.onSave).toHaveBeenLastCalledWith({ is_me: false, ...rita })
+    await expect(args.onSave).toHaveBeenLastCalledWith({ is_me: false, ...rita, role: 'reader' })
   },
 })
 
@@ -217,6 +219,21 @@ export const Corrige = meta.story({
     const extra = group(canvas, 'Outra pessoa 1')
     await expect(extra.getByRole('textbox', { name: 'CPF' })).toHaveValue('123.456.789-09')
     await expect(extra.queryByText('Salvo')).toBeNull()
+  },
+})
+
+export const NasConfiguracoes = meta.story({
+  name: 'Fora do primeiro acesso: só os representantes, nenhum obrigatório',
+  args: { members: given, onLater: undefined },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Quem é quem na empresa', level: 2 })).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: /Outra pessoa/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Adicionar outra pessoa' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Mais Tarde' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(args.onFinish).toHaveBeenCalledOnce())
+    // The celebration belongs to the first access.
+    await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 })
 

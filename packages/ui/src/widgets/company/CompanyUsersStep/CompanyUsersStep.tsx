@@ -24,14 +24,14 @@ export type CompanyUsersStepProps = {
   onInvite?: (email: string) => Promise<unknown>
   /** Called once everybody is saved: ends the first access. */
   onFinish: () => Promise<unknown>
-  /** "Mais Tarde", in the first access; left out where people are named later: none has to be then. */
+  /** "Mais Tarde", in the first access; left out where representatives are named later, beside a list of all people: none has to be then. */
   onLater?: Press
   /** Where the list of ensaios is. */
   sessionsHref?: string
 }
 
 /**
- * The people of the company: three representatives, each of whom may be the person signed in, and as many more as wanted. When one is
+ * The people of the company: three representatives, each of whom may be the person signed in, and in the first access as many more as wanted. When one is
  * refused the others stay saved, the message is beside the one refused, and only that one is sent again.
  */
 export function CompanyUsersStep(props: CompanyUsersStepProps) {
@@ -40,7 +40,8 @@ export function CompanyUsersStep(props: CompanyUsersStepProps) {
   const [finished, setFinished] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const extras = people.filter(({ flag }) => flag === null)
+  const isFirst = props.onLater !== undefined
+  const extras = isFirst ? people.filter(({ flag }) => flag === null) : []
 
   const { press, pressing } = usePress(async () => {
     if (!(await save(props.onSave))) return setTries((before) => before + 1)
@@ -61,8 +62,11 @@ export function CompanyUsersStep(props: CompanyUsersStepProps) {
     <>
       <Stack as="form" ref={form} gap={32} noValidate onSubmit={submit}>
         <Stack gap={8}>
-          <Heading level={1}>Quem é quem na empresa</Heading>
-          <Text soft>Pode ser a mesma pessoa nas três funções. Cada pessoa recebe o acesso por e-mail.</Text>
+          <Heading level={isFirst ? 1 : 2}>Quem é quem na empresa</Heading>
+          <Text soft>
+            Pode ser a mesma pessoa nas três funções. Cada pessoa recebe o acesso por e-mail, com o papel da
+            sua função: quem responde pela empresa faz tudo.
+          </Text>
         </Stack>
         {representatives.map(({ flag, title, text }) => {
           const person = people.find((one) => one.flag === flag)
@@ -95,15 +99,17 @@ export function CompanyUsersStep(props: CompanyUsersStepProps) {
             }}
           />
         ))}
-        <div>
-          <Button
-            ref={adder}
-            icon={<UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onPress={add}
-          >
-            Adicionar outra pessoa
-          </Button>
-        </div>
+        {isFirst && (
+          <div>
+            <Button
+              ref={adder}
+              icon={<UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onPress={add}
+            >
+              Adicionar outra pessoa
+            </Button>
+          </div>
+        )}
         <ActionBar>
           <Button type="submit" variant="primary" size="large" waiting={pressing}>
             {props.onLater ? 'Concluir cadastro' : 'Salvar'}

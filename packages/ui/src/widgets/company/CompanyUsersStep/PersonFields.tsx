@@ -1,4 +1,4 @@
-import type { User } from '@ensaio/domain'
+import { type ClientRole, clientRoleNames, clientRoles, clientRoleTexts, type User } from '@ensaio/domain'
 import { Check, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -7,6 +7,7 @@ import { FailureNotice } from '../../../primitives/feedback/FailureNotice/Failur
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid, Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
@@ -112,6 +113,20 @@ export function PersonFields(props: {
                   onChange={(event) => onChange({ email: event.target.value })}
                 />
               </Field>
+              {person.role && (
+                <Field label="Papel" required hint={clientRoleTexts[person.role]}>
+                  <Select
+                    value={person.role}
+                    onChange={(event) => onChange({ role: event.target.value as ClientRole })}
+                  >
+                    {clientRoles.map((role) => (
+                      <option key={role} value={role}>
+                        {clientRoleNames[role]}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+              )}
             </Grid>
           )}
         </>

@@ -1,4 +1,5 @@
 import {
+  type ClientRole,
   type CompanyMember,
   formatCpf,
   type OnboardingUser,
@@ -14,6 +15,8 @@ export type Person = {
   name: string
   cpf: string
   email: string
+  /** The role that a new extra person gets; null where it follows from the function, or is there already. */
+  role: ClientRole | null
   /** Saved on the server with these values, so it is not sent again. */
   saved: boolean
   /** Has an account by invitation, and has set no password yet. */
@@ -25,12 +28,14 @@ export type PersonProblem = { fields: Partial<Record<string, string>>; message: 
 
 /** Nobody yet, for a representative or for an extra person. */
 export function nobody(key: string, flag: RepresentativeFlag | null = null): Person {
-  return { key, flag, isMe: false, name: '', cpf: '', email: '', saved: false, isInvited: false }
+  const role = flag === null ? 'orders' : null
+  return { key, flag, isMe: false, name: '', cpf: '', email: '', role, saved: false, isInvited: false }
 }
 
 function personOf(member: CompanyMember, key: string, flag: RepresentativeFlag | null): Person {
   const { name, email, cpf, is_me, is_invited } = member
-  return { key, flag, isMe: is_me, name, cpf: cpf ?? '', email, saved: true, isInvited: is_invited && !is_me }
+  const isInvited = is_invited && !is_me
+  return { key, flag, isMe: is_me, name, cpf: cpf ?? '', email, role: null, saved: true, isInvited }
 }
 
 /** The three representatives, then the extra people, out of those saved so far. */
@@ -44,9 +49,11 @@ export function peopleOf(members: readonly CompanyMember[]): Person[] {
 }
 
 /** A person as they are sent. */
-export function onboardingUserOf({ flag, isMe, name, cpf, email }: Person): OnboardingUser {
+export function onboardingUserOf({ flag, isMe, name, cpf, email, role }: Person): OnboardingUser {
   const flags = flag ? { [flag]: true } : {}
-  return isMe ? { is_me: true, ...flags } : { is_me: false, name, cpf, email, ...flags }
+  return isMe
+    ? { is_me: true, ...flags }
+    : { is_me: false, name, cpf, email, ...(role && { role }), ...flags }
 }
 
 /** `Mariana Duarte · 529.982.247-25 · mariana@horizonte.test`; unknown parts are left out. */

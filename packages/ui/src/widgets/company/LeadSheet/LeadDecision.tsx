@@ -1,12 +1,13 @@
-import { defaultZone, formatRecentInstant, type Instant, type LeadDetail } from '@ensaio/domain'
+import { formatRecentInstant, type Instant, type LeadDetail } from '@ensaio/domain'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 
-function decidedText({ state, decision }: LeadDetail, now: Instant): string {
-  const at = decision?.at ? `, ${formatRecentInstant(decision.at, now, defaultZone)}` : ''
+function decidedText({ state, decision }: LeadDetail, now: Instant, zone: string): string {
+  const at = decision?.at ? `, ${formatRecentInstant(decision.at, now, zone)}` : ''
   if (state === 'accepted' && !decision?.by) return `Ganhou acesso pelo pré-cadastro, sem análise${at}.`
   return `${state === 'accepted' ? 'Aceita' : 'Recusada'}${decision?.by ? ` por ${decision.by}` : ''}${at}.`
 }
@@ -20,6 +21,7 @@ export function LeadDecision(props: {
   onRefuse: () => void
 }) {
   const { lead } = props
+  const zone = useHouseZone()
   if (lead.state === 'waiting') {
     return (
       <Card title="Decisão">
@@ -38,7 +40,7 @@ export function LeadDecision(props: {
   return (
     <Card title="Decisão">
       <Stack gap={12}>
-        <Text strong>{decidedText(lead, props.now)}</Text>
+        <Text strong>{decidedText(lead, props.now, zone)}</Text>
         {lead.decision?.reason && <Text>{`Motivo: ${lead.decision.reason}`}</Text>}
         {lead.company_id !== null && (
           <div>

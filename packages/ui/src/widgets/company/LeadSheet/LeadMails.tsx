@@ -1,4 +1,4 @@
-import { defaultZone, formatRecentInstant, type Instant, LeadAnswer, type LeadDetail } from '@ensaio/domain'
+import { formatRecentInstant, type Instant, LeadAnswer, type LeadDetail } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Send } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { color, radius, space } from '../../../theme/tokens.ts'
 
 const Mails = styled.ul`
@@ -41,6 +42,7 @@ export function LeadMails(props: {
   onAnswer: (answer: LeadAnswer) => Promise<unknown>
 }) {
   const { lead, now, onAnswer } = props
+  const zone = useHouseZone()
   const { say } = useToast()
   const form = useForm<LeadAnswer, unknown, LeadAnswer>({
     resolver: valibotResolver(LeadAnswer),
@@ -61,7 +63,7 @@ export function LeadMails(props: {
             {lead.mails.map(({ text, by, at }) => (
               <Mail key={`${at} ${text}`}>
                 <p>{text}</p>
-                <small>{`${by}, ${formatRecentInstant(at, now, defaultZone)}`}</small>
+                <small>{`${by}, ${formatRecentInstant(at, now, zone)}`}</small>
               </Mail>
             ))}
           </Mails>

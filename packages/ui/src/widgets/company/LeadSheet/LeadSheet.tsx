@@ -1,5 +1,4 @@
 import {
-  defaultZone,
   formatCnpj,
   formatPhone,
   formatRecentInstant,
@@ -19,6 +18,7 @@ import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { LeadBadge } from '../LeadBadge.tsx'
 import { NewCompanyForm } from '../NewCompanyForm/NewCompanyForm.tsx'
 import { KnownNotice } from './KnownNotice.tsx'
@@ -65,7 +65,7 @@ function LeadOnScreen({ lead, now, ...props }: Omit<LeadSheetProps, 'lead'> & { 
         <Heading level={1}>{lead.company}</Heading>
       </Stack>
       <KnownNotice lead={lead} companyHref={props.companyHref} />
-      <FactRow facts={factsOf(lead, now)} />
+      <FactRow facts={factsOf(lead, now, useHouseZone())} />
       <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
         <Stack gap={24}>
           <LeadDecision
@@ -91,7 +91,12 @@ function LeadOnScreen({ lead, now, ...props }: Omit<LeadSheetProps, 'lead'> & { 
         <LeadMails lead={lead} now={now} onAnswer={props.onAnswer} />
       </Grid>
       {open === 'accept' && (
-        <NewCompanyForm initial={companyOf(lead)} onAdd={props.onAccept} onClose={close} />
+        <NewCompanyForm
+          initial={companyOf(lead)}
+          plan={lead.default_plan}
+          onAdd={props.onAccept}
+          onClose={close}
+        />
       )}
       {open === 'refuse' && <RefuseLeadForm lead={lead} onRefuse={props.onRefuse} onClose={close} />}
     </Stack>
@@ -106,11 +111,11 @@ function Reach({ href, children }: { href: string; children: string }) {
   )
 }
 
-function companyOf({ company, identification, name, phone, email }: LeadDetail): NewCompany {
-  return { name: company, identification, payment_plan: 1, contact: { name, phone, email } }
+function companyOf({ company, identification, name, phone, email }: LeadDetail) {
+  return { name: company, identification, contact: { name, phone, email } }
 }
 
-function factsOf(lead: LeadDetail, now: Instant) {
+function factsOf(lead: LeadDetail, now: Instant, zone: string) {
   const area = lead.largest_area?.toLocaleString('pt-BR')
   return [
     { name: 'CNPJ', value: lead.identification && formatCnpj(lead.identification) },
@@ -118,7 +123,7 @@ function factsOf(lead: LeadDetail, now: Instant) {
     { name: 'Funcionários', value: lead.employees.toLocaleString('pt-BR') },
     { name: 'Tours por mês', value: lead.tours_per_month?.toLocaleString('pt-BR') },
     { name: 'Maior área', value: area && `${area} m²` },
-    { name: 'Desde', value: formatRecentInstant(lead.created_at, now, defaultZone) },
+    { name: 'Desde', value: formatRecentInstant(lead.created_at, now, zone) },
   ]
 }
 

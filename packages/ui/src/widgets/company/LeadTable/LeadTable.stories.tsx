@@ -3,6 +3,7 @@ import { Failure, leadStateLabels, leadStates, searchLeads } from '@ensaio/domai
 import { lead, leadPage, leads, now, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
@@ -42,7 +43,7 @@ export const NoComputador = meta.story({
   name: 'No computador: quem aguarda vem primeiro',
   ...onDesk,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('2 empresas aguardam resposta.')).toBeVisible()
+    await isAnnounced(canvas.getByText('2 empresas aguardam resposta.'))
     const table = within(canvas.getByRole('table', { name: 'Novos clientes: primeiro quem aguarda' }))
     const rows = table.getAllByRole('row').slice(1)
     await expect(rows).toHaveLength(leads().length)

@@ -1,5 +1,4 @@
 import {
-  defaultZone,
   formatCnpj,
   formatPhone,
   formatRecentInstant,
@@ -23,6 +22,7 @@ import { PagedList } from '../../../primitives/navigation/PagedList.tsx'
 import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { LeadBadge } from '../LeadBadge.tsx'
 import { volumeText } from '../volume-text.ts'
 
@@ -103,7 +103,7 @@ function Name({ lead, href }: { lead: Lead; href: string }) {
 }
 
 function Since({ lead, now }: { lead: Lead; now: Instant }) {
-  return <time dateTime={lead.created_at}>{formatRecentInstant(lead.created_at, now, defaultZone)}</time>
+  return <time dateTime={lead.created_at}>{formatRecentInstant(lead.created_at, now, useHouseZone())}</time>
 }
 
 function columnsOf(now: Instant, hrefOf: (id: number) => string): Column<Lead>[] {

@@ -53,7 +53,6 @@ export const Nova = meta.story({
 const initial: NewCompanyFormProps['initial'] = {
   name: 'Grupo Serra Azul',
   identification: '45997418000153',
-  payment_plan: 1,
   contact: { name: 'Renata Couto', phone: '+5511987651234', email: 'renata@serraazul.test' },
 }
 

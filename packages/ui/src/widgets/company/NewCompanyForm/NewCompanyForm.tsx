@@ -1,4 +1,4 @@
-import { NewCompany } from '@ensaio/domain'
+import { NewCompany, type PaymentPlan } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
@@ -14,24 +14,21 @@ import { planLabels } from '../plan-labels.ts'
 /** The props of `NewCompanyForm`. */
 export type NewCompanyFormProps = {
   /** The values to start with: a pre-registered company that is accepted. Left out, a company is made by hand. */
-  initial?: NewCompany
+  initial?: Omit<NewCompany, 'payment_plan'>
+  /** The plan that is chosen at first; prepaid by default. */
+  plan?: PaymentPlan | undefined
   /** Makes the company; a rejection that names fields is shown at them. */
   onAdd: (company: NewCompany) => Promise<unknown>
   onClose: () => void
 }
 
-const empty: NewCompany = {
-  name: '',
-  identification: null,
-  payment_plan: 1,
-  contact: { name: '', phone: '', email: '' },
-}
+const empty = { name: '', identification: null, contact: { name: '', phone: '', email: '' } }
 
 /** The dialog that makes a company and invites its first person, by hand or from a pre-registration. Open while rendered. */
-export function NewCompanyForm({ initial, onAdd, onClose }: NewCompanyFormProps) {
+export function NewCompanyForm({ initial, plan = 1, onAdd, onClose }: NewCompanyFormProps) {
   const form = useForm<NewCompany, unknown, v.InferOutput<typeof NewCompany>>({
     resolver: valibotResolver(NewCompany),
-    defaultValues: initial ?? empty,
+    defaultValues: { ...(initial ?? empty), payment_plan: plan },
   })
   const { control, register, formState } = form
   const { errors } = formState

@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type DeliverableLink, Failure, saveLink } from '@ensaio/domain'
 import { deliverableLink, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, screen, spyOn, userEvent } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
 import { inEveryMode } from '#storybook/pictures'
@@ -140,6 +140,17 @@ export const EquipeSalva = meta.story({
     await userEvent.keyboard('{Control>}a{/Control} https://entregas.test/1042 {Enter}')
     await expect(await screen.findByText('Salvo com sucesso!')).toBeVisible()
     await expect(args.onSave).toHaveBeenLastCalledWith('https://entregas.test/1042')
+  },
+})
+
+export const EquipeMuda = meta.story({
+  name: 'A equipe muda o endereço, que já está no campo',
+  args: { viewer: 'staff', onSave: fn<Save>(async () => {}) },
+  play: async ({ canvas, args }) => {
+    const field = await canvas.findByRole('textbox', { name: /Link de entrega/ })
+    await expect(field).toHaveValue(link.url)
+    await write(field, '{End}/2{Enter}')
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(`${link.url}/2`))
   },
 })
 

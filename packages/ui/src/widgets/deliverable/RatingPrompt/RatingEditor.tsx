@@ -26,7 +26,7 @@ export function RatingEditor(props: {
       <StarChoice value={rate} onChange={setRate} error={errors.rate} />
       <TagChoice
         legend={rate > 0 && rate < 4 ? 'O que pode melhorar?' : 'O que se destacou?'}
-        tags={tags}
+        tags={[...tags, ...(given?.tags ?? []).filter(({ id }) => !tags.some((one) => one.id === id))]}
         chosen={chosen}
         onChange={setChosen}
       />

@@ -1,4 +1,4 @@
-import { defaultZone, formatRecentInstant, type Instant, type OutboxLetter } from '@ensaio/domain'
+import { formatRecentInstant, type Instant, type OutboxLetter } from '@ensaio/domain'
 import { Send } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
@@ -10,6 +10,7 @@ import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { MailBadge } from '../MailBadge.tsx'
 import { Column, Paper } from './LetterView.styles.ts'
 import { letterParts } from './letter-parts.ts'
@@ -39,7 +40,8 @@ export function LetterView(props: LetterViewProps) {
 }
 
 function Letter({ letter, now, onSendAgain }: { letter: OutboxLetter } & Omit<LetterViewProps, 'letter'>) {
-  const when = (moment: Instant) => formatRecentInstant(moment, now, defaultZone)
+  const zone = useHouseZone()
+  const when = (moment: Instant) => formatRecentInstant(moment, now, zone)
   const to = letter.recipient_name ? `${letter.recipient_name}, ${letter.recipient}` : letter.recipient
   return (
     <Column>

@@ -1,9 +1,10 @@
-import { defaultZone, formatRecentInstant, type Instant, type OutboxMail } from '@ensaio/domain'
+import { formatRecentInstant, type Instant, type OutboxMail } from '@ensaio/domain'
 import styled from 'styled-components'
 import type { Column } from '../../../primitives/layout/DataTable/DataTable.tsx'
 import { Naming, Second } from '../../../primitives/layout/data-table-styles.ts'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { color } from '../../../theme/tokens.ts'
 import { MailBadge } from '../MailBadge.tsx'
 import { attemptsText } from './attempts-text.ts'
@@ -42,7 +43,7 @@ function Recipient({ recipient, recipient_name }: OutboxMail) {
 
 function When({ mail, now }: { mail: OutboxMail; now: Instant }) {
   const moment = mail.sent_at ?? mail.created_at
-  return <time dateTime={moment}>{formatRecentInstant(moment, now, defaultZone)}</time>
+  return <time dateTime={moment}>{formatRecentInstant(moment, now, useHouseZone())}</time>
 }
 
 /** The columns of "Caixa de saída". */

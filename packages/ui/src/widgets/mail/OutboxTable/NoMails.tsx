@@ -1,10 +1,13 @@
+import { houseWords } from '@ensaio/domain'
 import { Mail, SearchX } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { useBrand } from '../../../theme/ThemeProvider.tsx'
 
 /** The empty state of the list: no mail at all, or none that matches the filter. */
 export function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { the } = houseWords(useBrand().name)
   return (
     <Card>
       {isFiltered ? (
@@ -18,7 +21,7 @@ export function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear:
         <EmptyState
           icon={<Mail size={24} strokeWidth={1.75} />}
           title="Nenhuma mensagem ainda"
-          text="Convites, confirmações e avisos que o Ensaio envia aparecem aqui."
+          text={`Convites, confirmações e avisos que ${the} envia aparecem aqui.`}
         />
       )}
     </Card>

@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -112,7 +113,8 @@ export const Vazio = meta.story({
 export const Esperando = meta.story({ args: { mails: waiting } })
 
 export const Atualizando = meta.story({
-  args: { mails: { state: 'ready', value: mailPage(), refreshing: true } },
+  args: { mails: refreshing(mailPage()) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

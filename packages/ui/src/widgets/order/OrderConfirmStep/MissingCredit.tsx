@@ -29,8 +29,21 @@ const Words = styled.div`
   }
 `
 
-/** A notice of the missing credit, in reais, with a link to buy it. Takes the focus when it appears. */
-export function MissingCredit({ missing, href }: { missing: number; href: string }) {
+/** What a reader is told about missing credit: the house gives it, or the company buys it; a reader who can do neither asks others. */
+export function creditText({ isGiven, isOpen }: { isGiven: boolean; isOpen: boolean }): string {
+  if (isGiven && isOpen) return 'O pedido fica guardado enquanto o crédito é dado.'
+  if (isGiven) return 'Quem cuida do crédito pode dar o que falta. O pedido fica guardado.'
+  if (isOpen) return 'Compre o que falta: o pedido fica guardado e é feito em seguida.'
+  return 'Peça a quem cuida do financeiro da empresa que compre o que falta. O pedido fica guardado.'
+}
+
+/** A notice of the missing credit, in reais, with a link to add it for those who may. Takes the focus when it appears. */
+export function MissingCredit(props: {
+  missing: number
+  href: string | undefined
+  text?: string | undefined
+}) {
+  const { missing, href, text: words } = props
   const id = useId()
   const box = useRef<HTMLElement>(null)
 
@@ -43,9 +56,9 @@ export function MissingCredit({ missing, href }: { missing: number; href: string
         <p id={id}>
           {missing > 0 ? `Faltam ${formatCents(centsOf(missing))} de crédito` : 'O crédito não é suficiente'}
         </p>
-        <p>Compre o que falta: o pedido fica guardado e é feito em seguida.</p>
+        <p>{creditText({ isGiven: words !== undefined, isOpen: href !== undefined })}</p>
       </Words>
-      <Button href={href}>Comprar crédito</Button>
+      {href !== undefined && <Button href={href}>{words ?? 'Comprar crédito'}</Button>}
     </Box>
   )
 }

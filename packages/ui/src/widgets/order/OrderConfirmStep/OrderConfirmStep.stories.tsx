@@ -113,6 +113,17 @@ export const PrePago = meta.story({
   },
 })
 
+export const SaldoExato = meta.story({
+  name: 'Pré-pago, com o saldo exato',
+  args: { draft: three, price: ready(priceRule({ final_price: 399 })), balance: 1197 },
+  play: async ({ canvas }) => {
+    await expect(amount(canvas, 'Total')).toHaveTextContent('R$ 1.197,00')
+    await expect(amount(canvas, 'Saldo depois do pedido')).toHaveTextContent('R$ 0,00')
+    await expect(canvas.queryByText('Falta de crédito')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Pedir 3 ensaios' })).toBeVisible()
+  },
+})
+
 export const TamanhosDiferentes = meta.story({
   name: 'Um preço por unidade',
   args: {
@@ -181,6 +192,16 @@ function Placer(props: OrderConfirmStepProps) {
     />
   )
 }
+
+export const FaltaCreditoSemComprar = meta.story({
+  name: 'Falta crédito, e quem pede não compra',
+  args: { balance: 100, paymentHref: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Peça a quem cuida do financeiro/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Comprar/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /^Pedir/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
 
 export const FaltaCredito = meta.story({
   name: 'Pela rede: o crédito já foi gasto em outro pedido',

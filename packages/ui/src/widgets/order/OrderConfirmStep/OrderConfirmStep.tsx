@@ -8,7 +8,7 @@ import {
   reaisOf,
   type Service,
 } from '@ensaio/domain'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
@@ -20,7 +20,7 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { MissingCredit } from './MissingCredit.tsx'
+import { creditText, MissingCredit } from './MissingCredit.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { type EditHrefs, OrderReview } from './OrderReview.tsx'
 
@@ -39,8 +39,12 @@ export type OrderConfirmStepProps = {
   /** Requests the price again. */
   onRetry?: Press
   editHref: EditHrefs
-  /** The page that buys the missing credit, in reais, and then places the order. */
-  paymentHref: (missing: number) => string
+  /** The page that adds the missing credit, in reais; null for a reader who cannot add it. */
+  paymentHref: ((missing: number) => string) | null
+  /** The words of the link to it where our own people give the credit; left out, the company buys it. */
+  paymentText?: string | undefined
+  /** What else is decided before ordering, above the price. */
+  terms?: ReactNode
 }
 
 /** The missing credit of a `payment_required` rejection, in reais (0 if unknown); null for any other. */
@@ -85,6 +89,7 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
         <Text soft>Depois de pedir, você recebe o link para escolher o dia.</Text>
       </Stack>
       <OrderReview draft={draft} service={props.service} editHref={props.editHref} />
+      {props.terms}
       <Await
         remote={price}
         onRetry={props.onRetry}
@@ -93,17 +98,22 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
       >
         {(known) => <OrderBill price={known} units={draft.units} balance={balance} />}
       </Await>
-      {missing !== null && <MissingCredit missing={missing} href={props.paymentHref(missing)} />}
+      {missing !== null && (
+        <MissingCredit missing={missing} href={props.paymentHref?.(missing)} text={props.paymentText} />
+      )}
+      {shortfall > 0 && props.paymentHref === null && (
+        <Text soft>{creditText({ isGiven: props.paymentText !== undefined, isOpen: false })}</Text>
+      )}
       <ActionBar>
-        {shortfall > 0 ? (
+        {shortfall > 0 && props.paymentHref !== null ? (
           <Button variant="primary" size="large" href={props.paymentHref(shortfall)}>
-            {`Comprar ${formatCents(centsOf(shortfall))} e pedir`}
+            {props.paymentText ?? `Comprar ${formatCents(centsOf(shortfall))} e pedir`}
           </Button>
         ) : (
           <Button
             variant="primary"
             size="large"
-            disabled={price.state !== 'ready'}
+            disabled={price.state !== 'ready' || shortfall > 0}
             onPress={() => {
               setMissing(null)
               return props.onConfirm()

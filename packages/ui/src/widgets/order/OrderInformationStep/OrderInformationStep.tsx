@@ -7,6 +7,7 @@ import {
   initialCities,
   isForSales,
   isLarge,
+  leadLimits,
   type OrderDraft,
   OrderInformation,
 } from '@ensaio/domain'
@@ -41,21 +42,31 @@ export type OrderInformationStepProps = {
   places?: Pick<PlaceSearchProps, 'searchPlaces' | 'readPlace' | 'mark'>
   /** The names of the served cities. */
   cities?: CityNames
+  /** Larger spaces, in m², are for the sales team. */
+  largestArea?: number
   /** The link to the sales team, for a city that is not served. */
   salesHref?: string
 }
 
 /**
  * The property of an order: the address, one line per unit of a building (unit, block, area in m²), and details for the visit. An unserved
- * city or a space above 1200 m² cannot continue, but gets a link to the sales team. Vehicles have neither units nor an area
+ * city or a space above the limit cannot continue, but gets a link to the sales team. Vehicles have neither units nor an area
  * (rule vertical-fields). Continuing with invalid fields shows their messages and focuses the first.
  */
 export function OrderInformationStep(props: OrderInformationStepProps) {
-  const { draft, onChange, onNext, onBack, places, cities = initialCities } = props
+  const {
+    draft,
+    onChange,
+    onNext,
+    onBack,
+    places,
+    cities = initialCities,
+    largestArea = leadLimits.area,
+  } = props
   const [isTypingCity, setTypingCity] = useState(false)
-  const isBlocked = !isTypingCity && isForSales(draft, cities)
+  const isBlocked = !isTypingCity && isForSales(draft, cities, largestArea)
   const { form, errors, pressing } = useStepForm(OrderInformation, draft, () =>
-    isForSales(draft, cities) ? undefined : onNext(),
+    isForSales(draft, cities, largestArea) ? undefined : onNext(),
   )
   const isCar = draft.vertical_id === cars
 
@@ -93,7 +104,10 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
             errors={errors}
             onChange={(units) => onChange({ ...draft, units })}
           />
-          <LargeSpace shown={draft.units.some(({ area }) => isLarge(area))} />
+          <LargeSpace
+            shown={draft.units.some(({ area }) => isLarge(area, largestArea))}
+            largest={largestArea}
+          />
         </Stack>
       )}
       <Part>

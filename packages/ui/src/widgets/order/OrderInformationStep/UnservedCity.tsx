@@ -1,4 +1,4 @@
-import { type CityNames, isServedCity, largestAreaAlone } from '@ensaio/domain'
+import { type CityNames, isServedCity } from '@ensaio/domain'
 import { MapPinOff, Maximize } from 'lucide-react'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Announced } from './OrderInformationStep.styles.ts'
@@ -21,13 +21,13 @@ export function UnservedCity({ city, cities }: { city: string; cities: CityNames
 }
 
 /** A notice that a space is too large for an order in the portal, with advice. */
-export function LargeSpace({ shown }: { shown: boolean }) {
+export function LargeSpace({ shown, largest }: { shown: boolean; largest: number }) {
   return (
     <Announced role="status">
       {shown && (
         <Banner tone="yellow" icon={<Maximize {...icon} />}>
-          Espaços acima de {largestAreaAlone.toLocaleString('pt-BR')} m² têm orçamento próprio: fale com o
-          nosso time de vendas.
+          Espaços acima de {largest.toLocaleString('pt-BR')} m² têm orçamento próprio: fale com o nosso time
+          de vendas.
         </Banner>
       )}
     </Announced>

@@ -57,6 +57,13 @@ export const Encontrados = meta.story({
     await expect(await canvas.findAllByRole('option')).toHaveLength(3)
     await isAnnounced(canvas.getByText('3 endereços encontrados.'))
     await expect(search).toHaveAttribute('aria-expanded', 'true')
+    // Another text is another list: no place of the one before stays chosen.
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} 1')
+    await expect(search).not.toHaveAttribute('aria-activedescendant')
+    await waitFor(() =>
+      expect(args.searchPlaces).toHaveBeenLastCalledWith('rua augusta 1', expect.anything()),
+    )
+    await expect(await canvas.findAllByRole('option', { selected: false })).toHaveLength(3)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     const second = canvas.getByRole('option', { name: /Guarulhos/ })
     await expect(second).toHaveAttribute('aria-selected', 'true')

@@ -4,6 +4,7 @@ import { quotedPrice, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -66,7 +67,8 @@ export const NadaEscolhido = meta.story({
 export const Calculando = meta.story({ args: { price: waiting } })
 
 export const Atualizando = meta.story({
-  args: { price: { state: 'ready', value: quotedPrice(), refreshing: true } },
+  args: { price: refreshing(quotedPrice()) },
+  play: staysWhileRefreshing,
 })
 
 export const VariasUnidades = meta.story({

@@ -3,6 +3,7 @@ import { cars, Failure, itemIds, itemNames, listClientServices, type Service } f
 import { priceRule, productItem, refuse, service, services } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -60,7 +61,7 @@ export const NadaEscolhido = meta.story({
     const group = canvas.getByRole('radiogroup', { name: 'O que vamos fazer?' })
     await expect(within(group).getAllByRole('radio')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
-    await expect(canvas.getByText('Selecione um serviço para avançar')).toBeVisible()
+    await isAnnounced(canvas.getByText('Selecione um serviço para avançar'), 'alert')
     await expect(group).toHaveAccessibleDescription('Selecione um serviço para avançar')
     await expect(within(group).getAllByRole('radio')[0]).toHaveFocus()
     await expect(args.onNext).not.toHaveBeenCalled()

@@ -44,9 +44,3 @@ export const Brand = styled.span`
     display: none;
   }
 `
-
-/** The note beside the button, such as why it is disabled. */
-export const Reason = styled.p`
-  color: ${color.inkSoft};
-  line-height: 1.4;
-`

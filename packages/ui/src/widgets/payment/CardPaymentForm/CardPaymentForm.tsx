@@ -1,6 +1,6 @@
 import { type CardForm, type CheckedCard, cardFormIn } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { ShieldCheck } from 'lucide-react'
+import { Lock, ShieldCheck } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePress } from '../../../primitives/action/usePress.ts'
@@ -9,11 +9,11 @@ import { useLeaveWarning } from '../../../primitives/form/useLeaveWarning.ts'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import type { AddressFieldsProps } from '../../order/AddressFields/AddressFields.tsx'
+import { PayBar } from '../PayBar.tsx'
 import { BillingFields } from './BillingFields.tsx'
 import { CardFields } from './CardFields.tsx'
 import { Part, Privacy } from './CardPaymentForm.styles.ts'
 import { HolderFields } from './HolderFields.tsx'
-import { PayBar } from './PayBar.tsx'
 
 /** The props of `CardPaymentForm`. */
 export type CardPaymentFormProps = {
@@ -88,7 +88,13 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
       <FormPart title="Endereço de cobrança">
         <BillingFields form={form} findPostalCode={findPostalCode} />
       </FormPart>
-      <PayBar amount={amount} orders={orders} waiting={pressing} />
+      <PayBar
+        amount={amount}
+        icon={<Lock size={18} strokeWidth={1.75} />}
+        label={(sum) => `Pagar${sum}${orders ? ' e pedir' : ''}`}
+        words="À vista, em uma só cobrança no cartão."
+        waiting={pressing}
+      />
     </Stack>
   )
 }

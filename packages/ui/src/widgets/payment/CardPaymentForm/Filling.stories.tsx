@@ -126,10 +126,13 @@ export const SemPreencher = meta.story({
     }
     for (const [name, message] of Object.entries(missing)) {
       await expect(box(canvas, name)).toBeInvalid()
+      await expect(box(canvas, name)).toBeRequired()
       await expect(box(canvas, name)).toHaveAccessibleDescription(message)
     }
     const state = canvas.getByRole('combobox', { name: 'Estado' })
+    await expect(state).toBeRequired()
     await expect(state).toHaveAccessibleDescription('Escolha o estado.')
+    await expect(box(canvas, /Complemento/)).not.toBeRequired()
     await expect(box(canvas, /Complemento/)).toBeValid()
     await expect(args.onPay).not.toHaveBeenCalled()
 

@@ -1,14 +1,10 @@
 import { Controller } from 'react-hook-form'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Cell, Cells, Frame } from '../../../primitives/form/field-grid.ts'
-import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { IdentityInput } from '../IdentityInput.tsx'
 import type { PaymentFormState } from './CardFields.tsx'
-
-// Up to eleven digits are a CPF; a twelfth character or a letter makes it a CNPJ.
-const identityMask = (characters: string) =>
-  characters.length > 11 || /[A-Z]/i.test(characters) ? 'AA.AAA.AAA/AAAA-##' : 'AAA.AAA.AAA-AAA'
 
 /** The card holder and their contact data. */
 export function HolderFields({ form }: { form: PaymentFormState }) {
@@ -27,15 +23,7 @@ export function HolderFields({ form }: { form: PaymentFormState }) {
             <Controller
               control={control}
               name="identity"
-              render={({ field }) => (
-                <MaskedInput
-                  mask={identityMask}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  {...field}
-                />
-              )}
+              render={({ field }) => <IdentityInput {...field} />}
             />
           </Field>
         </Cell>

@@ -34,12 +34,12 @@ export type PaymentLayoutProps = {
   choice: ReactNode
   /** A `PriceSummary`. */
   summary: ReactNode
-  /** A `CardPaymentForm`. */
+  /** A `CardPaymentForm`, `PixPaymentForm` or `PixCodeCard`, below a `PaymentMethodChoice`. */
   form: ReactNode
 }
 
 /**
- * The frame of the payment page: the choice, the summary and the card form. On a desktop the summary stays visible at the side; on a phone
+ * The frame of the payment page: the choice, the summary and the form. On a desktop the summary stays visible at the side; on a phone
  * it is between the choice and the form, and the button at the bottom repeats the total. Give the page 16 px gutters on phones.
  */
 export function PaymentLayout({ choice, summary, form }: PaymentLayoutProps) {

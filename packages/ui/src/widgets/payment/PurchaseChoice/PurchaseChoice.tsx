@@ -7,7 +7,7 @@ import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { OneOf } from './OneOf.tsx'
+import { OneOf } from '../OneOf.tsx'
 import { ServiceSelect, ServiceSkeleton } from './ServiceSelect.tsx'
 
 /** The choices of a purchase so far; `area` is the upper limit of the chosen size, in m². */

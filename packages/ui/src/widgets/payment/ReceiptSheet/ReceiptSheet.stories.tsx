@@ -8,6 +8,7 @@ import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../../remote/useRemote.ts'
+import { HouseZone } from '../../../theme/house-zone.ts'
 import { ReceiptSheet, type ReceiptSheetProps } from './ReceiptSheet.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -39,6 +40,18 @@ export const Pronto = meta.story({
     ])
     await press(canvas.getByRole('button', { name: 'Imprimir' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
+  },
+})
+
+export const OutroFuso = meta.story({
+  name: 'A casa num outro fuso horário',
+  render: (args) => (
+    <HouseZone value="America/Rio_Branco">
+      <ReceiptSheet {...args} />
+    </HouseZone>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('quinta-feira, 12 de novembro de 2026, 09h31')).toBeVisible()
   },
 })
 

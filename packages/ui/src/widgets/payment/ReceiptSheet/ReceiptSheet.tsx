@@ -1,16 +1,9 @@
-import {
-  centsOf,
-  defaultZone,
-  formatCents,
-  formatCnpj,
-  formatCpf,
-  formatLongInstant,
-  type Receipt,
-} from '@ensaio/domain'
+import { centsOf, formatCents, formatCnpj, formatCpf, formatLongInstant, type Receipt } from '@ensaio/domain'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { NameMark } from '../../../theme/NameMark.tsx'
 import { ThemeProvider } from '../../../theme/ThemeProvider.tsx'
 import { Amount, Facts, Foot, Head, Paper } from './ReceiptSheet.styles.ts'
@@ -30,6 +23,7 @@ const identity = (text: string) =>
  * the time in the zone of São Paulo.
  */
 export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
+  const zone = useHouseZone()
   const { company, payer } = receipt
   return (
     <Stack gap={16} align="start">
@@ -48,7 +42,7 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
           <Facts>
             <Fact name="Referente a">{receipt.description}</Fact>
             <Fact name="Pago em" capital>
-              {formatLongInstant(receipt.paid_at, defaultZone)}
+              {formatLongInstant(receipt.paid_at, zone)}
             </Fact>
             <Fact name="Pago por">
               {payer.name}
@@ -60,7 +54,10 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
             </Fact>
             <Fact name="Código do pagamento">{receipt.reference}</Fact>
           </Facts>
-          <Foot>Pago com cartão de crédito, à vista. Este recibo não substitui a nota fiscal.</Foot>
+          <Foot>
+            Pago {receipt.method === 'pix' ? 'por PIX' : 'com cartão de crédito, à vista'}. Este recibo não
+            substitui a nota fiscal.
+          </Foot>
         </Paper>
       </ThemeProvider>
     </Stack>

@@ -1,6 +1,7 @@
-import { centsOf, defaultZone, formatCents, formatShortInstant, type StatementEntry } from '@ensaio/domain'
+import { centsOf, formatCents, formatShortInstant, type StatementEntry } from '@ensaio/domain'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { Amount, Cell, EntryDetail, OnPhone } from '../statement-styles.ts'
 
 const reais = (amount: number) => formatCents(centsOf(amount))
@@ -13,7 +14,7 @@ export function StatementRow(props: {
 }) {
   const { receiptHref } = props
   const { description, created_at, session_id, reference, amount, balance, author } = props.entry
-  const when = formatShortInstant(created_at, defaultZone)
+  const when = formatShortInstant(created_at, useHouseZone())
   return (
     <tr>
       <Cell data-soft data-wide>

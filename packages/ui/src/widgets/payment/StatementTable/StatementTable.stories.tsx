@@ -5,6 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -52,6 +53,25 @@ export const Pronto = meta.story({
   },
 })
 
+export const PosPago = meta.story({
+  name: 'Pós-pago: o total em fatura, e quem lançou',
+  args: {
+    statement: ready({
+      account: 'invoice',
+      balance: -399,
+      entries: statement()
+        .entries.slice(0, 1)
+        .map((entry) => ({ ...entry, balance: -399, author: 'Bianca Moraes' })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Total em fatura', { selector: 'p' })).toHaveTextContent(
+      'Total em fatura R$ 399,00',
+    )
+    await expect(canvas.getByText('Por Bianca Moraes')).toBeVisible()
+  },
+})
+
 async function heads(canvas: Pick<ReturnType<typeof within>, 'getAllByRole' | 'getByRole'>, names: string[]) {
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(names.length)
   for (const name of names) await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
@@ -91,7 +111,8 @@ export const Vazio = meta.story({
 export const Esperando = meta.story({ args: { statement: waiting } })
 
 export const Atualizando = meta.story({
-  args: { statement: { state: 'ready', value: statement(), refreshing: true } },
+  args: { statement: refreshing(statement()) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

@@ -4,8 +4,7 @@ import {
   formatLongInstant,
   googleCalendarUrl,
   type PublicSession,
-  promisedDate,
-  termsOf,
+  promisedOn,
   visitCount,
   visitDuration,
   visitEntry,
@@ -129,9 +128,7 @@ export function BookedStep(props: BookedStepProps) {
             <li>
               <p>
                 {atStart(client.name)} recebe tudo
-                {scheduled_for &&
-                  ` até ${formatDayAndMonth(promisedDate(scheduled_for, time_zone, termsOf(session)))}`}
-                .
+                {scheduled_for && ` até ${formatDayAndMonth(promisedOn(session, scheduled_for))}`}.
               </p>
             </li>
           </Next>

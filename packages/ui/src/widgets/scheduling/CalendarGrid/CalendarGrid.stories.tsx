@@ -6,6 +6,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -83,6 +84,20 @@ export const UmSoHorario = meta.story({
     await expect(
       canvas.getByRole('button', { name: /25 de novembro de 2026, 2 horários livres$/ }),
     ).toBeVisible()
+  },
+})
+
+export const HojeComUmHorario = meta.story({
+  name: 'Hoje com um só horário',
+  args: { availability: ready({ [today]: ['15h30'] }) },
+  play: async ({ canvas, args }) => {
+    const day = canvas.getByRole('button', {
+      name: 'hoje, sexta-feira, 20 de novembro de 2026, 1 horário livre',
+    })
+    await expect(day).toHaveAttribute('aria-current', 'date')
+    await press(day)
+    await expect(args.onChoose).toHaveBeenLastCalledWith(today)
+    await expect(day).toHaveAccessibleName(/, 1 horário livre, escolhido$/)
   },
 })
 
@@ -218,7 +233,8 @@ export const Carregando = meta.story({
 })
 
 export const Atualizando = meta.story({
-  args: { availability: { ...ready(availability(today)), refreshing: true } },
+  args: { availability: refreshing(availability(today)) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

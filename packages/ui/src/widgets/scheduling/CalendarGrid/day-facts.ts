@@ -1,7 +1,7 @@
 import {
   type Availability,
+  countFree,
   formatLongDate,
-  freeTimes,
   type LocalDate,
   type LocalMonth,
   monthGrid,
@@ -22,8 +22,8 @@ export interface DayFacts {
 
 function kindOf(date: LocalDate, weekday: number, free: number, today: LocalDate): DayKind {
   if (date < today) return 'past'
-  if (weekday === 0) return 'sunday'
-  return free > 0 ? 'open' : 'full'
+  if (free > 0) return 'open'
+  return weekday === 0 ? 'sunday' : 'full'
 }
 
 const words: Record<DayKind, (free: number) => string> = {
@@ -41,7 +41,7 @@ export function weeksOf(
 ): (DayFacts | null)[][] {
   const cells = monthGrid(month).map((date, cell): DayFacts | null => {
     if (monthOf(date) !== month) return null
-    const free = freeTimes(availability, date).length
+    const free = countFree(availability, date)
     const kind = kindOf(date, cell % 7, free, today)
     const label = `${date === today ? 'hoje, ' : ''}${formatLongDate(date)}, ${words[kind](free)}`
     return { date, kind, free, label }

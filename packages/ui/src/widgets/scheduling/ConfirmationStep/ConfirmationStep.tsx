@@ -74,7 +74,9 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         >
           {slot && formatChosenSlot(slot)}
         </Fact>
-        {slot && session.units && <PlannedUnits units={session.units} start={slot.hour} />}
+        {slot && session.units && (
+          <PlannedUnits units={session.units} start={slot} schedule={session.schedule} />
+        )}
         <DurationFact session={session} />
         <PlaceFact session={session} />
         <ServiceFact session={session} />

@@ -1,6 +1,7 @@
 import {
   type Availability,
   type ChosenSlot,
+  type CitySchedule,
   chosenSlot,
   formatChosenSlot,
   formatMonth,
@@ -46,6 +47,8 @@ export type DayAndTimeStepProps = {
   current?: ChosenSlot | null
   /** The number of consecutive visits; 1 by default. */
   visits?: number
+  /** When visits start in the city; the standard schedule by default. */
+  schedule?: CitySchedule | undefined
   /** A warning about the chosen time, from `lateBookingNotice`. */
   notice?: string | null
   /** Is this the only step, so that `onNext` books? A failure is then shown in a dialog. */
@@ -179,6 +182,7 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
               times={times}
               chosen={value.hour}
               visits={visits}
+              schedule={props.schedule}
               onChoose={(hour) => value.date && choose({ date: value.date, hour })}
             />
             {slot && <LateNotice text={props.notice} />}

@@ -15,6 +15,8 @@ export type ResponsibleStepProps = {
   draft: OrderDraft
   /** The signed-in person, whose data can be copied. */
   me: Contact
+  /** Other words for "Copiar meus dados", where somebody else's are copied. */
+  copyLabel?: string | undefined
   /** Called on every edit, to store the draft. */
   onChange: (draft: OrderDraft) => void
   /** Called only when the form is valid. */
@@ -26,7 +28,14 @@ export type ResponsibleStepProps = {
  * The person responsible for the property: name, phone and e-mail, or a copy of the signed-in person's data. "Avisar" decides whether
  * this person gets the scheduling link by mail. Continuing with invalid fields shows their messages and focuses the first.
  */
-export function ResponsibleStep({ draft, me, onChange, onNext, onBack }: ResponsibleStepProps) {
+export function ResponsibleStep({
+  draft,
+  me,
+  copyLabel = 'Copiar meus dados',
+  onChange,
+  onNext,
+  onBack,
+}: ResponsibleStepProps) {
   const { responsible } = draft
   const { form, errors, pressing } = useStepForm(OrderResponsible, responsible, onNext)
 
@@ -41,7 +50,7 @@ export function ResponsibleStep({ draft, me, onChange, onNext, onBack }: Respons
         <Text soft>É com esta pessoa que combinamos o dia e a entrada do fotógrafo.</Text>
       </Stack>
       <Checkbox
-        label="Copiar meus dados"
+        label={copyLabel}
         checked={draft.is_me}
         onChange={(event) => onChange(copyMe(draft, me, event.target.checked))}
       />

@@ -36,7 +36,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Os quatro horários fixos de um dia, na hora do imóvel; só os livres se escolhem. Use ao lado de `CalendarGrid`. Rádios nativos: setas andam e escolhem, e o dia é lido quando muda.',
+          'Os horários de um dia na cidade do imóvel, na hora dele; só os livres se escolhem. Use ao lado de `CalendarGrid`. Rádios nativos: setas andam e escolhem, e o dia é lido quando muda.',
       },
     },
   },
@@ -93,6 +93,24 @@ export const PeloTeclado = meta.story({
     await userEvent.keyboard('{ArrowDown}')
     await expect(args.onChoose).toHaveBeenLastCalledWith('13h30')
     await expect(canvas.getByRole('radio', { name: /13h30/ })).toHaveFocus()
+  },
+})
+
+export const DaCidade = meta.story({
+  name: 'Os horários da cidade, no domingo, para três visitas',
+  args: {
+    date: '2026-11-29',
+    times: ['09h00'],
+    visits: 3,
+    schedule: {
+      hours: [['09h00', '09h30', '11h00', '14h00'], [], [], [], [], [], []],
+      travel_minutes: 30,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(4)
+    await expect(canvas.getByRole('radio', { name: '09h00 até 15h30' })).toBeEnabled()
+    await expect(canvas.getByRole('radio', { name: '09h30 ocupado' })).toBeDisabled()
   },
 })
 

@@ -1,4 +1,12 @@
-import { formatLongDate, type LocalDate, type Slot, slotEnd, slots, timesFrom } from '@ensaio/domain'
+import {
+  type CitySchedule,
+  dayPlan,
+  formatLongDate,
+  type LocalDate,
+  type Slot,
+  slotEnd,
+  timesFrom,
+} from '@ensaio/domain'
 import { Clock } from 'lucide-react'
 import { useId } from 'react'
 import { Day, NoDay, Time, Times } from './SlotPicker.styles.ts'
@@ -12,29 +20,32 @@ export type SlotPickerProps = {
   chosen: Slot | null
   /** The number of consecutive visits; 1 by default. */
   visits?: number
+  /** When visits start in the city; the standard schedule by default. */
+  schedule?: CitySchedule | undefined
   onChoose: (slot: Slot) => void
 }
 
 /**
- * The four fixed times of a day, in local time at the property; only free ones can be chosen. Use it beside `CalendarGrid`. Native radios
+ * The times of a day in the property's city, in local time; only free ones can be chosen. Use it beside `CalendarGrid`. Native radios
  * in a group named by the full date: arrow keys choose and skip taken times; screen readers announce a changed day.
  */
-export function SlotPicker({ date, times, chosen, visits = 1, onChoose }: SlotPickerProps) {
+export function SlotPicker({ date, times, chosen, visits = 1, schedule, onChoose }: SlotPickerProps) {
   const id = useId()
-  const end = (slot: Slot) => slotEnd(timesFrom(slot, visits).at(-1) ?? slot)
+  const plan = date === null ? null : dayPlan(schedule, date, times)
+  const end = (slot: Slot) => slotEnd((plan && timesFrom(slot, visits, plan).at(-1)) ?? slot)
   return (
     <div>
       <Day id={id} role="status">
         {date ? formatLongDate(date) : 'Horários'}
       </Day>
-      {date === null ? (
+      {plan === null ? (
         <NoDay>
           <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
           <p>Escolha um dia para ver os horários.</p>
         </NoDay>
       ) : (
         <Times role="radiogroup" aria-labelledby={id}>
-          {slots.map((slot) => {
+          {plan.times.map((slot) => {
             const isFree = times.includes(slot)
             return (
               <Time key={slot}>

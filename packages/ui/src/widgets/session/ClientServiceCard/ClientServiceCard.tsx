@@ -1,4 +1,5 @@
 import { centsOf, formatCents, type Session } from '@ensaio/domain'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
@@ -41,10 +42,12 @@ export type ClientServiceCardProps = {
   client_code?: string | null
   /** The contact link for changes of the order. */
   helpHref?: string | undefined
+  /** What the reader may do with the service, such as `ServiceChange`. */
+  action?: ReactNode
 }
 
 /** The ordered service with its products and price; shown until the visit. */
-export function ClientServiceCard({ service, price, client_code, helpHref }: ClientServiceCardProps) {
+export function ClientServiceCard({ service, price, client_code, helpHref, action }: ClientServiceCardProps) {
   return (
     <Card title="Serviço contratado">
       <Stack>
@@ -67,6 +70,7 @@ export function ClientServiceCard({ service, price, client_code, helpHref }: Cli
             { name: 'Sua referência', value: client_code },
           ]}
         />
+        {action}
         {helpHref && (
           <Text soft>
             Precisa mudar o pedido?{' '}

@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { nextStep, sessionStatuses, status, statusLongLabel } from '@ensaio/domain'
+import { cars, nextStep, sessionStatuses, status, statusLongLabel } from '@ensaio/domain'
 import { longAddress, now, productItem, session } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -62,6 +62,8 @@ export const CadaSituacao = meta.story({
       const next = nextStep(session({ status: of }), now)
       if (next) await expect(canvas.getByText(next)).toBeVisible()
     }
+    // Cancelled in time: no fee, and no line about it.
+    await expect(canvas.queryByText(/Taxa de cancelamento/)).toBeNull()
   },
 })
 
@@ -74,6 +76,21 @@ export const Agendada = meta.story({
     await expect(canvas.getByRole('region', { name: 'O que falta agora' })).toHaveTextContent(
       '24 de novembro',
     )
+  },
+})
+
+export const Veiculo = meta.story({
+  name: 'Veículo: sem unidade',
+  args: {
+    session: session({
+      service: { ...session().service, vertical: { id: cars } },
+      vertical_data: { ...session().vertical_data, unit: null, complement: null, area: null },
+      products: [{ id: 1, status: 1, item: productItem(9), deliverables: [] }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Rua Augusta, 1500' })).toBeVisible()
+    await expect(canvas.queryByText(/Unidade|Torre/)).toBeNull()
   },
 })
 

@@ -104,6 +104,16 @@ export const Agendado = meta.story({
   },
 })
 
+export const SoLeitura = meta.story({
+  name: 'Quem só acompanha vê o dia, sem botões',
+  args: { scheduleHref: undefined, shareUrl: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('time')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /AGENDAR/ })).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
 export const MenosDe24Horas = meta.story({
   name: 'Menos de 24 horas antes',
   args: { session: session({ scheduled_for: tomorrow }) },

@@ -54,8 +54,8 @@ export type ScheduleCardProps = {
   /** The moment that decides whether the day may still change. */
   now: Instant
   viewer?: Actor
-  /** Where the day is chosen. */
-  scheduleHref: string
+  /** Where the day is chosen; left out, the day is only shown. */
+  scheduleHref?: string
   /** The public scheduling URL, for the person who receives the photographer. */
   shareUrl?: string
 }
@@ -105,7 +105,7 @@ export function ScheduleCard({ session, now, viewer = 'client', scheduleHref, sh
           </p>
         )}
       </Day>
-      <ScheduleAction option={option} href={scheduleHref} />
+      {scheduleHref !== undefined && <ScheduleAction option={option} href={scheduleHref} />}
       {shareUrl && isOpen && (
         <SendInvitation session={session} url={shareUrl} invites={option.kind === 'schedule'} />
       )}

@@ -1,4 +1,5 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ShareLink } from './ShareLink.tsx'
@@ -50,5 +51,53 @@ export const SoCopiar = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Copiar/ })).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})
+
+/** A phone with a share menu, which answers as `share` does. */
+function withMenu(share: () => Promise<void>) {
+  return () => {
+    Object.defineProperty(navigator, 'share', { value: fn(share), configurable: true })
+    return () => {
+      Reflect.deleteProperty(navigator, 'share')
+    }
+  }
+}
+
+export const PeloAparelho = meta.story({
+  name: 'Pelo menu do celular, primeiro',
+  ...onPhone,
+  args: { of: 'Unidade 84' },
+  beforeEach: withMenu(async () => {}),
+  play: async ({ canvas, args }) => {
+    const share = canvas.getByRole('button', { name: 'Compartilhar, Unidade 84' })
+    await expect(canvas.getAllByRole('button')[0]).toBe(share)
+    await userEvent.click(share)
+    await expect(navigator.share).toHaveBeenCalledWith({ text: args.message })
+  },
+})
+
+export const MenuFechado = meta.story({
+  name: 'Fechar o menu do celular não é falha',
+  ...onPhone,
+  ...notPictured,
+  beforeEach: withMenu(() => Promise.reject(new DOMException('', 'AbortError'))),
+  play: async ({ canvas }) => {
+    const share = canvas.getByRole('button', { name: 'Compartilhar' })
+    await userEvent.click(share)
+    await expect(navigator.share).toHaveBeenCalledOnce()
+    await expect(share).not.toHaveAttribute('aria-busy')
+    await expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  },
+})
+
+export const MenuFalhou = meta.story({
+  name: 'O menu do celular falha',
+  ...onPhone,
+  ...notPictured,
+  beforeEach: withMenu(() => Promise.reject(new DOMException('', 'NotAllowedError'))),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Compartilhar' }))
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
   },
 })

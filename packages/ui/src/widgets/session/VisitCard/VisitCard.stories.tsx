@@ -82,7 +82,12 @@ export const Longos = meta.story({
       },
     },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    // Who receives the photographer, not who ordered.
+    await expect(canvas.getByRole('link', { name: /^Ligar para Maria Aparecida/ })).toHaveAttribute(
+      'href',
+      'tel:+5511912345678',
+    )
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })

@@ -1,5 +1,4 @@
 import {
-  brazilianZones,
   type CityChange,
   CityChange as CityChangeSchema,
   NewCity,
@@ -17,14 +16,7 @@ import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
-
-function ZoneOptions() {
-  return brazilianZones.map(({ zone, label }) => (
-    <option key={zone} value={zone}>
-      {label}
-    </option>
-  ))
-}
+import { ZoneOptions } from '../ZoneOptions.tsx'
 
 /** The dialog that adds a city; choosing the state proposes its time zone. Open while rendered. */
 export function NewCityDialog(props: { onAdd: (city: NewCity) => Promise<unknown>; onClose: () => void }) {

@@ -4,6 +4,7 @@ import { refuse, staffCities, staffCity } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -70,6 +71,8 @@ export const SemNome = meta.story({
         'Informe o nome da cidade.',
       ),
     )
+    for (const name of [/Cidade/, /Estado/, /Fuso horário/])
+      await expect(dialog.getByLabelText(name, { selector: 'input, select' })).toBeRequired()
     await expect(args.onAdd).not.toHaveBeenCalled()
   },
 })
@@ -106,7 +109,8 @@ export const Vazio = meta.story({ args: { cities: ready([]) } })
 export const Esperando = meta.story({ args: { cities: waiting } })
 
 export const Atualizando = meta.story({
-  args: { cities: { ...ready(staffCities()), refreshing: true } },
+  args: { cities: refreshing(staffCities()) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

@@ -8,6 +8,7 @@ import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { Entries, Entry, Facts } from '../entries.styles.ts'
 import { CityDialog, NewCityDialog } from './CityDialog.tsx'
@@ -20,6 +21,8 @@ export type CityListProps = {
   onAdd: (city: NewCity) => Promise<unknown>
   /** Changes the time zone, or whether orders are taken. */
   onChange: (id: number, change: CityChange) => Promise<unknown>
+  /** The URL of a city's start times. */
+  hoursHref?: (id: number) => string
   onRetry: Press
 }
 
@@ -29,7 +32,7 @@ function photographersText(count: number): string {
   return withNoun(count, 'fotógrafo', 'fotógrafos')
 }
 
-function CityFacts({ city }: { city: StaffCity }) {
+function CityFacts({ city, hoursHref }: { city: StaffCity; hoursHref: CityListProps['hoursHref'] }) {
   const { active, photographers, time_zone } = city
   return (
     <Facts>
@@ -46,12 +49,17 @@ function CityFacts({ city }: { city: StaffCity }) {
         <span>{photographersText(photographers)}</span>
       )}
       <span>Hora de {zoneLabel(time_zone)}</span>
+      {hoursHref && (
+        <TextLink href={hoursHref(city.id)} aria-label={`Horários das visitas em ${city.name}`}>
+          Horários das visitas
+        </TextLink>
+      )}
     </Facts>
   )
 }
 
 /** The cities in which orders are taken, with their photographers and time zones; staff add and change them. */
-export function CityList({ cities, onAdd, onChange, onRetry }: CityListProps) {
+export function CityList({ cities, onAdd, onChange, hoursHref, onRetry }: CityListProps) {
   const [editing, setEditing] = useState<StaffCity | 'new' | null>(null)
   const close = () => setEditing(null)
   const add = (
@@ -86,7 +94,7 @@ export function CityList({ cities, onAdd, onChange, onRetry }: CityListProps) {
                     <strong>
                       {city.name} ({city.state})
                     </strong>
-                    <CityFacts city={city} />
+                    <CityFacts city={city} hoursHref={hoursHref} />
                     <Button
                       variant="quiet"
                       size="small"

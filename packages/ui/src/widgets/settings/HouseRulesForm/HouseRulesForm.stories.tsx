@@ -1,9 +1,10 @@
 import { createClient } from '@ensaio/client'
-import { Failure, saveSettings } from '@ensaio/domain'
+import { Failure, initialSettings, saveSettings } from '@ensaio/domain'
 import { keptSettings, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -53,14 +54,34 @@ export const Salva = meta.story({
     await press(save(canvas))
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
+        ...initialSettings,
         least_notice_hours: 2,
-        horizon_days: 90,
         delivery_days: 3,
-        late_hours: 24,
-        late_fee_percent: 30,
       }),
     )
     await expect(await canvas.findByText('Configurações salvas.')).toBeVisible()
+  },
+})
+
+export const DiasUteis = meta.story({
+  name: 'Dias úteis, empresas pós-pagas, e limites próprios',
+  play: async ({ canvas, args }) => {
+    const choose = (name: RegExp, option: string) =>
+      userEvent.selectOptions(canvas.getByRole('combobox', { name }), option)
+    await choose(/^Dias de entrega/, 'Dias úteis')
+    await choose(/^Plano das novas/, 'Pós-pago: paga por fatura')
+    await userEvent.clear(field(canvas, /tours por mês/))
+    await userEvent.type(field(canvas, /tours por mês/), '10')
+    await userEvent.click(save(canvas))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        ...initialSettings,
+        least_notice_hours: 2,
+        delivery_working_days: true,
+        default_plan: 2,
+        lead_tours: 10,
+      }),
+    )
   },
 })
 
@@ -98,7 +119,10 @@ export const NoCelular = meta.story({
 
 export const Esperando = meta.story({ args: { kept: waiting } })
 
-export const Atualizando = meta.story({ args: { kept: { ...ready(keptSettings()), refreshing: true } } })
+export const Atualizando = meta.story({
+  args: { kept: refreshing(keptSettings()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { kept: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },

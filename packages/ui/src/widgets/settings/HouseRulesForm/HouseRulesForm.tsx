@@ -1,6 +1,7 @@
 import { formatInstantDate, type KeptSettings, Settings } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
+import type * as v from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -8,11 +9,14 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
+import { planLabels } from '../../company/plan-labels.ts'
 
 /** The props of `HouseRulesForm`. */
 export type HouseRulesFormProps = {
@@ -23,7 +27,9 @@ export type HouseRulesFormProps = {
   onRetry: Press
 }
 
-const fields: readonly { name: keyof Settings; label: string; hint: string }[] = [
+type NumberField = Exclude<keyof Settings, 'delivery_working_days' | 'default_plan'>
+
+const fields: readonly { name: NumberField; label: string; hint: string }[] = [
   {
     name: 'least_notice_hours',
     label: 'Antecedência, em horas',
@@ -37,7 +43,7 @@ const fields: readonly { name: keyof Settings; label: string; hint: string }[] =
   {
     name: 'delivery_days',
     label: 'Prazo de entrega, em dias',
-    hint: 'Dias corridos, contados da visita.',
+    hint: 'Contados da visita.',
   },
   {
     name: 'late_hours',
@@ -49,11 +55,22 @@ const fields: readonly { name: keyof Settings; label: string; hint: string }[] =
     label: 'Taxa de cancelamento, em %',
     hint: 'Do preço do ensaio, quando o cancelamento é em cima da hora.',
   },
+  {
+    name: 'lead_tours',
+    label: 'Novos clientes, tours por mês',
+    hint: 'Acima disso, o pré-cadastro espera a decisão de vocês.',
+  },
+  {
+    name: 'lead_area',
+    label: 'Novos clientes, área em m²',
+    hint: 'Acima disso, também, e o pedido fica para o time de vendas.',
+  },
 ]
 
 function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProps['onSave'] }) {
+  const zone = useHouseZone()
   const { say } = useToast()
-  const form = useForm<Settings, unknown, Settings>({
+  const form = useForm<v.InferInput<typeof Settings>, unknown, Settings>({
     resolver: valibotResolver(Settings),
     values: kept.settings,
     resetOptions: { keepDirtyValues: true },
@@ -73,11 +90,33 @@ function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProp
             <TextInput inputMode="numeric" autoComplete="off" {...register(name, { valueAsNumber: true })} />
           </Field>
         ))}
+        <Field
+          label="Dias de entrega"
+          required
+          hint="Os úteis deixam de fora fins de semana e feriados."
+          error={errors.delivery_working_days?.message}
+        >
+          <Select {...register('delivery_working_days', { setValueAs: (value) => String(value) === 'true' })}>
+            <option value="false">Dias corridos</option>
+            <option value="true">Dias úteis</option>
+          </Select>
+        </Field>
+        <Field
+          label="Plano das novas empresas"
+          required
+          hint="O do pré-cadastro; ao criar uma empresa, dá para trocar."
+          error={errors.default_plan?.message}
+        >
+          <Select {...register('default_plan', { valueAsNumber: true })}>
+            <option value={1}>{planLabels[1]}: paga antes</option>
+            <option value={2}>{planLabels[2]}: paga por fatura</option>
+          </Select>
+        </Field>
       </Grid>
       <Text soft>
         Os ensaios já pedidos ficam com o prazo e a taxa de quando foram pedidos.
         {kept.changed &&
-          ` Última mudança: ${kept.changed.by}, em ${formatInstantDate(kept.changed.at, 'America/Sao_Paulo')}.`}
+          ` Última mudança: ${kept.changed.by}, em ${formatInstantDate(kept.changed.at, zone)}.`}
       </Text>
       <Row>
         <Button type="submit" variant="primary" waiting={pressing}>

@@ -1,46 +1,40 @@
-import {
-  NewTeamMember,
-  type OfficeRole,
-  officeRoles,
-  roleNames,
-  roleTexts,
-  TeamChange,
-  type TeamMember,
-} from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { LogOut } from 'lucide-react'
+import { LogOut, ShieldOff } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import type * as v from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import type { ListedPerson, NewPerson, PeopleWords, PersonChange } from './people-words.ts'
 
-function RoleOptions() {
-  return officeRoles.map((role) => (
+function RoleOptions({ words }: { words: PeopleWords }) {
+  return words.roles.map((role) => (
     <option key={role} value={role}>
-      {roleNames[role]}
+      {words.names[role]}
     </option>
   ))
 }
 
-/** The dialog that invites a person to the office. Open while rendered. */
+/** The dialog that invites a person. Open while rendered. */
 export function NewMemberDialog(props: {
-  onAdd: (person: NewTeamMember) => Promise<unknown>
+  words: PeopleWords
+  onAdd: (person: NewPerson) => Promise<unknown>
   onClose: () => void
 }) {
-  const form = useForm<v.InferInput<typeof NewTeamMember>, unknown, NewTeamMember>({
-    resolver: valibotResolver(NewTeamMember),
-    defaultValues: { name: '', email: '', role: 'coordinator' },
+  const { words } = props
+  const form = useForm<NewPerson, unknown, NewPerson>({
+    resolver: valibotResolver(words.NewPerson),
+    defaultValues: { name: '', email: '', role: words.proposed },
   })
   const { register, formState, watch } = form
   const { errors } = formState
   return (
     <FormDialog
       title="Convidar pessoa"
-      description="Ela recebe por e-mail um link de 7 dias para cadastrar a senha. Fotógrafos são incluídos na Agenda."
+      description={words.invitation}
       action="Enviar convite"
       form={form}
       onSend={props.onAdd}
@@ -52,9 +46,9 @@ export function NewMemberDialog(props: {
       <Field label="E-mail" required error={errors.email?.message}>
         <TextInput type="email" inputMode="email" autoComplete="off" {...register('email')} />
       </Field>
-      <Field label="Papel" required hint={roleTexts[watch('role')]} error={errors.role?.message}>
+      <Field label="Papel" required hint={words.texts[watch('role')]} error={errors.role?.message}>
         <Select {...register('role')}>
-          <RoleOptions />
+          <RoleOptions words={words} />
         </Select>
       </Field>
     </FormDialog>
@@ -63,15 +57,18 @@ export function NewMemberDialog(props: {
 
 /** The dialog that changes a person's role and access. Open while rendered. */
 export function MemberDialog(props: {
-  person: TeamMember
-  onSave: (change: TeamChange) => Promise<unknown>
-  /** Signs the person out everywhere. */
-  onSignOut: () => Promise<unknown>
+  words: PeopleWords
+  person: ListedPerson
+  onSave: (change: PersonChange) => Promise<unknown>
+  /** Signs the person out everywhere; left out, it is not offered. */
+  onSignOut?: (() => Promise<unknown>) | undefined
+  /** Turns off the person's two-step sign-in. */
+  onResetSecondStep?: (() => Promise<unknown>) | undefined
   onClose: () => void
 }) {
-  const { person } = props
-  const form = useForm<TeamChange, unknown, v.InferOutput<typeof TeamChange>>({
-    resolver: valibotResolver(TeamChange),
+  const { words, person } = props
+  const form = useForm<PersonChange, unknown, PersonChange>({
+    resolver: valibotResolver(words.Change),
     defaultValues: { role: person.role, active: person.active },
   })
   const { register, formState, watch } = form
@@ -88,11 +85,11 @@ export function MemberDialog(props: {
       <Field
         label="Papel"
         required
-        hint={roleTexts[watch('role') as OfficeRole]}
+        hint={words.texts[watch('role') ?? person.role]}
         error={errors.role?.message}
       >
         <Select {...register('role')}>
-          <RoleOptions />
+          <RoleOptions words={words} />
         </Select>
       </Field>
       <Checkbox
@@ -102,15 +99,26 @@ export function MemberDialog(props: {
         {...register('active')}
       />
       {person.active && !person.is_invited && (
-        <div>
-          <Button
-            size="small"
-            icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onPress={props.onSignOut}
-          >
-            Sair de todos os aparelhos
-          </Button>
-        </div>
+        <Row gap={8}>
+          {props.onSignOut && (
+            <Button
+              size="small"
+              icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onPress={props.onSignOut}
+            >
+              Sair de todos os aparelhos
+            </Button>
+          )}
+          {person.has_second_step && props.onResetSecondStep && (
+            <Button
+              size="small"
+              icon={<ShieldOff size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onPress={props.onResetSecondStep}
+            >
+              Desligar as duas etapas
+            </Button>
+          )}
+        </Row>
       )}
     </FormDialog>
   )

@@ -1,9 +1,10 @@
 import { createClient } from '@ensaio/client'
 import { changeTeamMember, Failure, inviteTeamMember } from '@ensaio/domain'
-import { refuse, team, teamMember } from '@ensaio/mocks'
+import { companyPeople, companyPerson, refuse, team, teamMember } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -11,23 +12,26 @@ import { TeamList, type TeamListProps } from './TeamList.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 
+type OfficeProps = Required<Extract<TeamListProps, { of?: 'office' }>>
+type CompanyProps = Required<Extract<TeamListProps, { of: 'company' }>>
+
 const meta = preview.meta({
   title: 'Componentes/Configurações/TeamList',
   component: TeamList,
   args: {
     people: ready(team()),
     now: '2026-11-20T15:00:00.000Z',
-    onAdd: fn<TeamListProps['onAdd']>(async () => undefined),
-    onChange: fn<TeamListProps['onChange']>(async () => undefined),
-    onInvite: fn<TeamListProps['onInvite']>(async () => undefined),
-    onSignOut: fn<TeamListProps['onSignOut']>(async () => undefined),
+    onAdd: fn<OfficeProps['onAdd']>(async () => undefined),
+    onChange: fn<OfficeProps['onChange']>(async () => undefined),
+    onInvite: fn<OfficeProps['onInvite']>(async () => undefined),
+    onSignOut: fn<OfficeProps['onSignOut']>(async () => undefined),
     onRetry: fn(),
   },
   parameters: {
     docs: {
       description: {
         component:
-          'Quem trabalha na casa, com papel e último acesso; fotógrafos ficam na agenda. Quem está na tela não muda o próprio papel, e a última pessoa da administração não se perde. Tirar o acesso não apaga ninguém: o que a pessoa fez continua com o nome dela.',
+          'Quem trabalha na casa, ou quem usa o portal numa empresa (`of="company"`), com papel e último acesso; fotógrafos ficam na agenda. Quem está na tela não muda o próprio papel, e a última pessoa da administração, ou da gestão da empresa, não se perde. Tirar o acesso não apaga ninguém: o que a pessoa fez continua com o nome dela.',
       },
     },
   },
@@ -52,6 +56,23 @@ export const NuncaEntrou = meta.story({
   args: { people: ready([teamMember({ seen_at: null })]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ainda não abriu a mesa de trabalho')).toBeVisible()
+  },
+})
+
+export const Redefine = meta.story({
+  name: 'Desliga as duas etapas de quem perdeu o celular',
+  args: {
+    people: ready([teamMember({ has_second_step: true })]),
+    onResetSecondStep: fn<NonNullable<TeamListProps['onResetSecondStep']>>(async () => undefined),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Duas etapas')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Desligar as duas etapas' }))
+    await waitFor(() =>
+      expect(args.onResetSecondStep).toHaveBeenCalledWith(teamMember({ has_second_step: true })),
+    )
   },
 })
 
@@ -166,7 +187,10 @@ export const Vazio = meta.story({ args: { people: ready([]) } })
 
 export const Esperando = meta.story({ args: { people: waiting } })
 
-export const Atualizando = meta.story({ args: { people: { ...ready(team()), refreshing: true } } })
+export const Atualizando = meta.story({
+  args: { people: refreshing(team()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { people: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
@@ -182,11 +206,11 @@ const last =
 
 export const PelaRede = meta.story({
   name: 'Pela rede: o e-mail já tem conta, e a última pessoa não se perde',
-  render: function Adopter(args) {
+  render: function Adopter() {
     const [people, retry, replace] = useRemote((signal) => client.team.list(signal), [])
     return (
       <TeamList
-        {...args}
+        now="2026-11-20T15:00:00.000Z"
         people={people}
         onAdd={async (person) => replace(await client.team.add(person))}
         onChange={async (id, change) => replace(await client.team.change(id, change))}
@@ -220,4 +244,74 @@ export const PelaRede = meta.story({
     await expect(await changed.findByText(last)).toBeVisible()
     await expect(changed.getByRole('combobox', { name: /Papel/ })).toHaveDisplayValue('Financeiro')
   },
+})
+
+const companyArgs = {
+  now: '2026-11-20T15:00:00.000Z',
+  onAdd: fn<CompanyProps['onAdd']>(async () => undefined),
+  onChange: fn<CompanyProps['onChange']>(async () => undefined),
+  onInvite: fn<CompanyProps['onInvite']>(async () => undefined),
+  onSignOut: fn<CompanyProps['onSignOut']>(async () => undefined),
+  onRetry: fn(),
+}
+
+export const DaEmpresa = meta.story({
+  name: 'Pessoas de uma empresa: gestão, pedidos, convite em aberto, sem acesso',
+  render: () => <TeamList of="company" people={ready(companyPeople())} {...companyArgs} />,
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
+    await expect(rows).toEqual([
+      'Mariana Duartepospago@demo.test(11) 98765-4321VocêGestãoÚltimo acesso: hoje, 11h58',
+      'Caio Fontescaio.fontes@prisma.testPedidosÚltimo acesso: hoje, 09h10',
+      'Lívia Rochalivia@horizonte.testAinda não entrou pelo convite.Enviar convite de novoFinanceiro',
+      'Pedro Sallespedro@horizonte.testSem acessoLeituraÚltimo acesso: 2 de setembro, 15h00',
+    ])
+  },
+})
+
+export const ConvidaNaEmpresa = meta.story({
+  name: 'Convida para a empresa, com os papéis dela',
+  render: () => <TeamList of="company" people={ready(companyPeople())} {...companyArgs} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Convidar pessoa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar pessoa' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Nome/ }), 'Bia Reis')
+    await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'bia@horizonte.test')
+    const role = dialog.getByRole('combobox', { name: /Papel/ })
+    await expect(role).toHaveAccessibleDescription(/Pede, agenda, cancela e avalia/)
+    await userEvent.selectOptions(role, 'Leitura')
+    await expect(role).toHaveAccessibleDescription(/não muda nada/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }))
+    await waitFor(() =>
+      expect(companyArgs.onAdd).toHaveBeenCalledWith({
+        name: 'Bia Reis',
+        email: 'bia@horizonte.test',
+        role: 'reader',
+      }),
+    )
+  },
+})
+
+export const SoLeitura = meta.story({
+  name: 'Quem só lê não convida nem edita',
+  render: () => (
+    <TeamList
+      of="company"
+      people={ready([
+        companyPerson({ seen_at: null }),
+        companyPerson({ id: 5, name: 'Ana Sá', is_invited: true }),
+      ])}
+      now={companyArgs.now}
+      onRetry={companyArgs.onRetry}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ainda não abriu o portal')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const EmpresaVazia = meta.story({
+  name: 'Empresa sem ninguém',
+  render: () => <TeamList of="company" people={ready([])} {...companyArgs} />,
 })

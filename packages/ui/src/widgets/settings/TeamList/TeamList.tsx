@@ -1,11 +1,9 @@
 import {
-  defaultZone,
+  type ClientRole,
+  formatPhone,
   formatRecentInstant,
   type Instant,
-  type NewTeamMember,
-  roleNames,
-  type TeamChange,
-  type TeamMember,
+  type OfficeRole,
 } from '@ensaio/domain'
 import { CircleOff, Pencil, Plus, UserPlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -16,30 +14,50 @@ import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
 import { Entries, Entry, Facts } from '../entries.styles.ts'
+import {
+  companyWords,
+  type ListedPerson,
+  type NewPerson,
+  officeWords,
+  type PeopleWords,
+  type PersonChange,
+} from './people-words.ts'
 import { MemberDialog, NewMemberDialog } from './TeamDialog.tsx'
 
-/** The props of `TeamList`. Each promise settles once the list holds the answer. */
-export type TeamListProps = {
-  /** The people of the office, without photographers. */
-  people: Remote<TeamMember[]>
+/** The props of `TeamList` for people with these roles. Each promise settles once the list holds the answer. */
+type PeopleProps<Role extends string> = {
+  /** The people who are not photographers. */
+  people: Remote<ListedPerson<Role>[]>
   now: Instant
-  /** Invites a person; a rejection that names fields is shown at them. */
-  onAdd: (person: NewTeamMember) => Promise<unknown>
-  /** Changes a person's role, or whether they may sign in. */
-  onChange: (id: number, change: TeamChange) => Promise<unknown>
-  /** Mails a new invitation to somebody who has set no password yet. */
-  onInvite: (person: TeamMember) => Promise<unknown>
-  /** Signs a person out everywhere. */
-  onSignOut: (person: TeamMember) => Promise<unknown>
+  /** Invites a person; a rejection that names fields is shown at them. Left out, nobody is invited. */
+  onAdd?: (person: NewPerson<Role>) => Promise<unknown>
+  /** Changes a person's role, or whether they may sign in; left out, nobody is changed. */
+  onChange?: (id: number, change: PersonChange<Role>) => Promise<unknown>
+  /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
+  onInvite?: (person: ListedPerson) => Promise<unknown>
+  /** Corrects the address of somebody who has set no password yet and invites them there; without it there is no button. */
+  onCorrectEmail?: (person: ListedPerson, newEmail: string) => Promise<unknown>
+  /** Signs a person out everywhere; left out, it is not offered. */
+  onSignOut?: (person: ListedPerson) => Promise<unknown>
+  /** Turns off the two-step sign-in of somebody who lost their authenticator app; without it there is no button. */
+  onResetSecondStep?: (person: ListedPerson) => Promise<unknown>
   onRetry: Press
 }
 
-function MemberFacts({ person, now }: { person: TeamMember; now: Instant }) {
-  const { active, is_invited, is_self, role, seen_at } = person
+/** The props of `TeamList`: the people of the office, or those of a client company with its roles. */
+export type TeamListProps =
+  | ({ of?: 'office' } & PeopleProps<OfficeRole>)
+  | ({ of: 'company' } & PeopleProps<ClientRole>)
+
+function MemberFacts({ person, now, words }: { person: ListedPerson; now: Instant; words: PeopleWords }) {
+  const zone = useHouseZone()
+  const { active, has_second_step, is_invited, is_self, role, seen_at } = person
   return (
     <Facts>
       {is_self && (
@@ -52,22 +70,28 @@ function MemberFacts({ person, now }: { person: TeamMember; now: Instant }) {
           Sem acesso
         </Badge>
       )}
-      <span>{roleNames[role]}</span>
+      <span>{words.names[role]}</span>
+      {has_second_step && <span>Duas etapas</span>}
       {!is_invited && (
         <span>
-          {seen_at === null
-            ? 'Ainda não abriu a mesa de trabalho'
-            : `Último acesso: ${formatRecentInstant(seen_at, now, defaultZone)}`}
+          {seen_at === null ? words.neverOpened : `Último acesso: ${formatRecentInstant(seen_at, now, zone)}`}
         </span>
       )}
     </Facts>
   )
 }
 
-/** The people of the office with their roles; administrators invite and change them. Nobody changes their own role or access. */
+/** The people of the office or of a company with their roles; who may, invites and changes them. Nobody changes their own role or access. */
 export function TeamList(props: TeamListProps) {
-  const { people, now, onAdd, onChange, onInvite, onSignOut, onRetry } = props
-  const [editing, setEditing] = useState<TeamMember | 'new' | null>(null)
+  const words = props.of === 'company' ? companyWords : officeWords
+  // The schemas of the words let pass only the roles that the callbacks of the same kind take.
+  return <People {...(props as PeopleProps<string>)} words={words as PeopleWords} />
+}
+
+function People(props: PeopleProps<string> & { words: PeopleWords }) {
+  const { people, now, words, onAdd, onChange, onInvite, onCorrectEmail, onSignOut, onRetry } = props
+  const { onResetSecondStep } = props
+  const [editing, setEditing] = useState<ListedPerson | 'new' | null>(null)
   const close = () => setEditing(null)
   const add = (
     <Button
@@ -79,11 +103,11 @@ export function TeamList(props: TeamListProps) {
     </Button>
   )
   return (
-    <Card title="Pessoas" aside={people.state === 'ready' && add} flush>
+    <Card title="Pessoas" aside={onAdd && people.state === 'ready' && add} flush>
       <Await
         remote={people}
         onRetry={onRetry}
-        failureTitle="Não foi possível carregar a equipe"
+        failureTitle={words.failure}
         waiting={<Skeleton height="180px" />}
       >
         {(list) => (
@@ -91,8 +115,8 @@ export function TeamList(props: TeamListProps) {
             {list.length === 0 ? (
               <EmptyState
                 icon={<UserPlus size={24} strokeWidth={1.75} />}
-                title="Ninguém na equipe ainda"
-                text="Convide quem cuida dos ensaios, dos clientes e do financeiro."
+                title={words.empty.title}
+                text={words.empty.text}
               />
             ) : (
               <Entries role="list">
@@ -100,17 +124,23 @@ export function TeamList(props: TeamListProps) {
                   <Entry key={person.id}>
                     <div>
                       <strong>{person.name}</strong>
-                      <Text soft>{person.email}</Text>
+                      <div>
+                        <TextLink href={`mailto:${person.email}`} external>
+                          {person.email}
+                        </TextLink>
+                      </div>
+                      {person.phone && <Text soft>{formatPhone(person.phone)}</Text>}
                       {person.is_invited && person.active && (
                         <InviteAgain
                           name={person.name}
                           email={person.email}
-                          onInvite={() => onInvite(person)}
+                          onInvite={onInvite && (() => onInvite(person))}
+                          onCorrect={onCorrectEmail && ((newEmail) => onCorrectEmail(person, newEmail))}
                         />
                       )}
                     </div>
-                    <MemberFacts person={person} now={now} />
-                    {!person.is_self && (
+                    <MemberFacts person={person} now={now} words={words} />
+                    {onChange && !person.is_self && (
                       <Button
                         variant="quiet"
                         size="small"
@@ -125,12 +155,14 @@ export function TeamList(props: TeamListProps) {
                 ))}
               </Entries>
             )}
-            {editing === 'new' && <NewMemberDialog onAdd={onAdd} onClose={close} />}
-            {editing !== null && editing !== 'new' && (
+            {editing === 'new' && onAdd && <NewMemberDialog words={words} onAdd={onAdd} onClose={close} />}
+            {editing !== null && editing !== 'new' && onChange && (
               <MemberDialog
-                person={editing}
+                words={words}
+                person={list.find(({ id }) => id === editing.id) ?? editing}
                 onSave={(change) => onChange(editing.id, change)}
-                onSignOut={() => onSignOut(editing)}
+                onSignOut={onSignOut && (() => onSignOut(editing))}
+                onResetSecondStep={onResetSecondStep && (() => onResetSecondStep(editing))}
                 onClose={close}
               />
             )}

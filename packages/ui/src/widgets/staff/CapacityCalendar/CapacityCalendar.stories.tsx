@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -127,7 +128,8 @@ export const SemNinguem = meta.story({
 export const Esperando = meta.story({ args: { days: waiting } })
 
 export const Atualizando = meta.story({
-  args: { days: { state: 'ready', value: capacityOf(), refreshing: true } },
+  args: { days: refreshing(capacityOf()) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

@@ -2,11 +2,11 @@ import { formatDayAndMonth, type LocalDate, shortWeekdayNames, weekdayNames, wee
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { ClosedWords, OnPhone, Times } from './CapacityCalendar.styles.ts'
 import { DayHead, DayRow, Days, PhoneWeek } from './CapacityDays.styles.ts'
-import { type CapacityWeek, placeInWeek, shortDay, visitsText } from './capacity-facts.ts'
+import { type CapacityWeek, isSlim, placeInWeek, shortDay, visitsText } from './capacity-facts.ts'
 import { ClosedVisits, type DayHref, DayLink } from './DayLink.tsx'
 import { SlotLine } from './SlotLine.tsx'
 
-/** The days below each other, for narrow screens; Sundays are omitted. */
+/** The days below each other, for narrow screens; closed Sundays are omitted. */
 export function CapacityDays(props: {
   weeks: CapacityWeek[]
   today: LocalDate | undefined
@@ -23,7 +23,7 @@ export function CapacityDays(props: {
           </h3>
           <Days role="list">
             {week.days
-              .filter(({ day, closed }) => closed === null || placeInWeek(day) !== 6)
+              .filter((one) => placeInWeek(one.day) !== 6 || !isSlim(one))
               .map(({ day, closed, slots }) => (
                 <DayRow key={day} data-closed={closed !== null} data-today={day === today}>
                   <DayLink href={dayHref?.(day)}>

@@ -1,20 +1,23 @@
 import { type CapacityDay, formatDayAndMonth, type LocalDate, weekdayNames } from '@ensaio/domain'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { Cell, ClosedWords, Month, OnDesktop, Table, Times, WeekHead } from './CapacityCalendar.styles.ts'
-import { type CapacityWeek, placeInWeek, shortDay, visitsText } from './capacity-facts.ts'
+import { type CapacityWeek, isSlim, placeInWeek, shortDay, visitsText } from './capacity-facts.ts'
 import { ClosedVisits, type DayHref, DayLink } from './DayLink.tsx'
 import { SlotLine } from './SlotLine.tsx'
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 const heads = mondayFirst.map((day) => (weekdayNames[day] ?? '').replace('-feira', ''))
 
-/** The weeks as rows, Monday to Saturday and a slim Sunday. */
+/** The weeks as rows, Monday to Saturday, and Sunday, which is slim while nobody goes out then. */
 export function CapacityWeeks(props: {
   weeks: CapacityWeek[]
   city: string
   today: LocalDate | undefined
   dayHref: DayHref
 }) {
+  const slim = props.weeks.every(({ days }) => days.every((one) => placeInWeek(one.day) !== 6 || isSlim(one)))
+    ? 6
+    : null
   return (
     <OnDesktop>
       <Table>
@@ -25,8 +28,8 @@ export function CapacityWeeks(props: {
           <tr>
             <th scope="col">Semana</th>
             {heads.map((head, place) => (
-              <th key={head} scope="col" data-slim={place === 6}>
-                {place === 6 ? (
+              <th key={head} scope="col" data-slim={place === slim}>
+                {place === slim ? (
                   <>
                     <span aria-hidden="true">dom</span>
                     <VisuallyHidden>{head}</VisuallyHidden>
@@ -50,7 +53,7 @@ export function CapacityWeeks(props: {
                 <DayCell
                   key={head}
                   day={week.days.find(({ day }) => placeInWeek(day) === place)}
-                  isSlim={place === 6}
+                  isSlim={place === slim}
                   today={props.today}
                   dayHref={props.dayHref}
                 />

@@ -34,6 +34,11 @@ export function weeksOf(days: readonly CapacityDay[]): CapacityWeek[] {
   })
 }
 
+/** Is nobody sent out that day, so that it needs little room? */
+export function isSlim({ closed, slots }: CapacityDay): boolean {
+  return closed !== null && slots.every(({ booked }) => booked === 0)
+}
+
 /** The index of a day in its week: 0 Monday to 6 Sunday. */
 export function placeInWeek(day: LocalDate): number {
   return (weekdayOf(day) + 6) % 7

@@ -97,6 +97,7 @@ export const Remover = meta.story({
     await expect(args.onRemove).not.toHaveBeenCalled()
     await press(within(dialog).getByRole('button', { name: 'Remover feriado' }))
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(4))
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
   },
 })
 

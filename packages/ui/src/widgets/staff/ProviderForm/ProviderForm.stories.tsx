@@ -23,7 +23,7 @@ const meta = preview.meta({
       story: { inline: false, height: '760px' },
       description: {
         component:
-          'Adiciona ou edita quem fotografa. Os dias de trabalho são seis botões que ligam e desligam (1 segunda a 6 sábado). O e-mail é o login: depois de adicionado, não muda. Fica aberto enquanto é desenhado.',
+          'Adiciona ou edita quem fotografa. Os dias de trabalho são sete botões que ligam e desligam (0 domingo a 6 sábado). O e-mail é o login: depois de adicionado, não muda. Fica aberto enquanto é desenhado.',
       },
     },
   },
@@ -49,7 +49,7 @@ export const Novo = meta.story({
       'false',
     )
     await userEvent.tab()
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenCalledWith({
       name: 'Ana Terra',

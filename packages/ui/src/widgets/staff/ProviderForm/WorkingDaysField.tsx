@@ -16,7 +16,7 @@ const Group = styled.fieldset`
 
   > div {
     display: grid;
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(7, minmax(0, 1fr));
     gap: ${space[4]};
   }
 
@@ -35,7 +35,7 @@ const Group = styled.fieldset`
   }
 `
 
-/** The working days as six toggles; `value` has 1 Monday to 6 Saturday. */
+/** The working days as seven toggles, Monday first; `value` has 0 Sunday to 6 Saturday. */
 export function WorkingDaysField(props: {
   value: readonly number[]
   onChange: (days: number[]) => void
@@ -66,7 +66,9 @@ export function WorkingDaysField(props: {
       </div>
       <p id={id} data-bad={Boolean(error)}>
         {error ??
-          (value.length === 0 ? 'Sem nenhum dia, não recebe visitas novas.' : 'Domingo não é dia de visita.')}
+          (value.length === 0
+            ? 'Sem nenhum dia, não recebe visitas novas.'
+            : 'No domingo, só onde a cidade tem horários.')}
       </p>
     </Group>
   )

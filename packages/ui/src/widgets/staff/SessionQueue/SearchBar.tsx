@@ -6,7 +6,7 @@ import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { CityOptions } from '../CityOptions.tsx'
-import { DayFilter } from './DayFilter.tsx'
+import { DayFilter } from '../DayFilter.tsx'
 import { filtersIn, isNarrowed } from './queue-words.ts'
 import { Clear, More, Opener, SearchForm } from './SessionQueue.styles.ts'
 

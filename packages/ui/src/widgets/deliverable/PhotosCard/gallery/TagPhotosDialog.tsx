@@ -1,4 +1,4 @@
-import { Failure, type Photo, type Tag } from '@ensaio/domain'
+import { Failure, offeredTags, type Photo, type Tag } from '@ensaio/domain'
 import { useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../../primitives/dialog/Dialog/Dialog.tsx'
@@ -56,7 +56,10 @@ export function TagPhotosDialog(props: {
           onChange={({ target }) => setChosen(target.value === '' ? null : Number(target.value))}
         >
           <option value="">Sem ambiente</option>
-          {tags.map(({ id, name }) => (
+          {offeredTags(
+            tags,
+            photos.map(({ tag_id }) => tag_id),
+          ).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -1,4 +1,4 @@
-import { formatBytes, largestPhoto, type Photo, photoAccept, type Tag } from '@ensaio/domain'
+import { formatBytes, largestPhoto, offeredTags, type Photo, photoAccept, type Tag } from '@ensaio/domain'
 import { ImagePlus, RotateCw } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
@@ -52,7 +52,7 @@ export function UploadPanel(props: {
   onUpload: SendPhoto
   onSent: (photo: Photo) => void
 }) {
-  const { tags } = props
+  const tags = offeredTags(props.tags)
   const { say } = useToast()
   const { uploads, sent, isBusy, ...queue } = useUploadQueue<Entry>({
     lanes: 3,

@@ -1,0 +1,37 @@
+import { codeLength, type Enrolment, type Instant } from '@ensaio/domain'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+
+/** How many seconds a code is shown. */
+const period = 30
+/** How many steps a phone's clock may differ, either way. */
+const drift = 1
+
+function totpOf(secret: string, label = ''): TOTP {
+  // SHA-1, six digits and 30 seconds are what every authenticator app knows.
+  return new TOTP({ issuer: 'Ensaio', label, secret, period, digits: codeLength, algorithm: 'SHA1' })
+}
+
+/** A new secret of 160 bits, in base 32. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** What an authenticator app needs to show the codes of an account. */
+export function enrolmentOf(secret: string, email: string): Enrolment {
+  const uri = totpOf(secret, email).toString()
+  const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`
+  return { secret, uri, picture }
+}
+
+/** The time step of which this is the code, at most one away from now; null for a wrong code. */
+export function stepOfCode(secret: string, code: string, now: Instant): number | null {
+  const timestamp = Date.parse(now)
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: drift })
+  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
+}
+
+/** The code that an authenticator app shows at an instant. */
+export function codeAt(secret: string, now: Instant): string {
+  return totpOf(secret).generate({ timestamp: Date.parse(now) })
+}

@@ -1,0 +1,140 @@
+import { type AuditChange, type AuditSubject, formatCents, formatDate, isLocalDate } from '@ensaio/domain'
+import type { OfficeEventKind } from '../database/tables/office.ts'
+import { type Changed, changesOf, fromTo } from './changes-of.ts'
+
+interface Facts {
+  detail: Record<string, unknown>
+  changes: readonly Changed[]
+}
+
+interface Told {
+  of: AuditSubject
+  /** Follows the person's name, and is followed by the subject's. */
+  text: string | ((facts: Facts) => string)
+  /** The field that `from` and `to` of the detail are values of, when they are no objects. */
+  field?: string
+}
+
+/** Says the field when only one changed, else what was changed: "mudou o prazo de entrega de 4 para 3 dias". */
+const changing =
+  (what: string) =>
+  ({ changes }: Facts) => {
+    const [one, ...others] = changes
+    return one && others.length === 0 ? `mudou ${one.name} ${fromTo(one)}` : `mudou ${what}`
+  }
+const days = ({ detail }: Facts) => {
+  const [first, last] = [detail.starts_on, detail.ends_on].map((day) =>
+    typeof day === 'string' && isLocalDate(day) ? formatDate(day) : '',
+  )
+  return first === last ? `a folga de ${first}` : `a folga de ${first} a ${last}`
+}
+const nameIn = ({ name }: Facts['detail']) => (typeof name === 'string' ? name : 'alguém')
+function access({ detail, changes }: Facts): string {
+  const [one, ...others] = changes
+  const what = one && others.length === 0 ? one.name : 'o papel e o acesso'
+  return `mudou ${what} de ${nameIn(detail)} na empresa`
+}
+const holiday = ({ detail }: Facts) =>
+  `${detail.name ?? ''}, ${typeof detail.day === 'string' && isLocalDate(detail.day) ? formatDate(detail.day) : ''}`
+
+function cancellation({ detail }: Facts): string {
+  const [fee, due] = [Number(detail.fee_cents ?? 0), Number(detail.due_cents ?? 0)]
+  if (fee > 0) return `cancelou o ensaio, com a taxa de ${formatCents(fee)}`
+  return due > 0
+    ? `cancelou o ensaio e dispensou a taxa de ${formatCents(due)}`
+    : 'cancelou o ensaio, sem taxa'
+}
+
+function adjustment({ detail }: Facts): string {
+  const cents = Number(detail.amount_cents ?? 0)
+  const did = cents < 0 ? `retirou ${formatCents(-cents)} de crédito` : `deu ${formatCents(cents)} de crédito`
+  return detail.reason ? `${did}: “${detail.reason}”` : did
+}
+
+function repayment({ detail }: Facts): string {
+  const did = `devolveu ${formatCents(Number(detail.amount_cents ?? 0))} de um pagamento`
+  return detail.reason ? `${did}: “${detail.reason}”` : did
+}
+
+function repaymentEnd({ detail }: Facts): string {
+  const end = detail.done === true ? 'foi feita' : 'não foi feita'
+  return `contou que a devolução de ${formatCents(Number(detail.amount_cents ?? 0))} ${end}`
+}
+
+/** The sentence of each kind; a new kind is one line here (rule audit-log). */
+const texts: Record<OfficeEventKind, Told> = {
+  company_added: { of: 'company', text: 'cadastrou a empresa' },
+  company_changed: { of: 'company', text: changing('o cadastro da empresa') },
+  companies_merged: { of: 'company', text: ({ detail }) => `uniu ${nameIn(detail)} à empresa` },
+  client_invited: { of: 'company', text: ({ detail }) => `convidou ${nameIn(detail)} para a empresa` },
+  client_changed: { of: 'company', text: access },
+  client_signed_out: {
+    of: 'company',
+    text: ({ detail }) => `encerrou as entradas de ${nameIn(detail)} em todos os aparelhos, na empresa`,
+  },
+  company_exported: { of: 'company', text: 'baixou todos os dados da empresa' },
+  plan_changed: { of: 'company', text: changing('o plano'), field: 'payment_plan' },
+  credit_adjusted: { of: 'company', text: adjustment },
+  payment_refunded: { of: 'company', text: repayment },
+  refund_settled: { of: 'company', text: repaymentEnd },
+  lead_accepted: { of: 'lead', text: 'aceitou o cliente novo' },
+  lead_answered: { of: 'lead', text: 'respondeu ao cliente novo' },
+  lead_declined: { of: 'lead', text: 'recusou o cliente novo' },
+  provider_added: { of: 'photographer', text: 'cadastrou o fotógrafo' },
+  provider_changed: { of: 'photographer', text: changing('o cadastro do fotógrafo') },
+  time_off_added: { of: 'photographer', text: (facts) => `marcou ${days(facts)}` },
+  time_off_removed: { of: 'photographer', text: (facts) => `desmarcou ${days(facts)}` },
+  holiday_added: { of: 'holiday', text: (facts) => `marcou o feriado ${holiday(facts)}` },
+  holiday_removed: { of: 'holiday', text: (facts) => `desmarcou o feriado ${holiday(facts)}` },
+  service_added: { of: 'service', text: 'criou o serviço' },
+  service_changed: { of: 'service', text: changing('o serviço') },
+  price_rule_added: { of: 'price', text: 'criou um preço' },
+  price_rule_changed: { of: 'price', text: changing('um preço') },
+  price_table_saved: { of: 'service', text: 'salvou a tabela de preços de' },
+  city_added: { of: 'city', text: 'adicionou a cidade' },
+  city_changed: { of: 'city', text: changing('a cidade') },
+  settings_changed: { of: 'house', text: changing('os prazos e as taxas') },
+  tags_changed: {
+    of: 'house',
+    text: ({ detail }) =>
+      detail.category === 'rating' ? 'mudou as palavras das avaliações' : 'mudou os ambientes das fotos',
+    field: 'tags',
+  },
+  brand_changed: { of: 'house', text: changing('a casa e a marca') },
+  security_changed: { of: 'house', text: changing('a segurança da casa') },
+  first_steps_dismissed: { of: 'house', text: 'dispensou os primeiros passos' },
+  person_invited: { of: 'person', text: 'convidou para a equipe' },
+  person_changed: { of: 'person', text: changing('o papel e o acesso') },
+  person_signed_out: { of: 'person', text: 'encerrou as entradas em todos os aparelhos' },
+  invitation_corrected: { of: 'person', text: 'corrigiu o e-mail do convite' },
+  second_step_reset: { of: 'person', text: 'retirou a verificação em duas etapas' },
+  order_placed: { of: 'company', text: 'pediu pelo cliente' },
+  order_changed: { of: 'session', text: 'mudou o serviço do pedido' },
+  session_canceled: { of: 'session', text: cancellation },
+  contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
+  audit_exported: { of: 'house', text: 'baixou o registro' },
+}
+
+/** The kinds about a subject. */
+export function kindsOf(subject: AuditSubject): OfficeEventKind[] {
+  return (Object.keys(texts) as OfficeEventKind[]).filter((kind) => texts[kind].of === subject)
+}
+
+/** The subject of a kind; null for kinds of other versions. */
+export function subjectOf(kind: string): AuditSubject | null {
+  return (texts as Partial<Record<string, Told>>)[kind]?.of ?? null
+}
+
+/** The sentence and the differing fields of an event; kinds of other versions are told by their name (rule audit-log). */
+export function eventText(
+  kind: string,
+  detail: Record<string, unknown>,
+): { text: string; changes: AuditChange[] } {
+  const told = (texts as Partial<Record<string, Told>>)[kind]
+  const changes = changesOf(detail, told?.field)
+  const text = typeof told?.text === 'function' ? told.text({ detail, changes }) : told?.text
+  return {
+    text: text ?? `fez uma alteração (${kind})`,
+    changes: changes.map(({ label, from, to }) => ({ label, from, to })),
+  }
+}

@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers'
+import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
+import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+
+const noon = '2026-11-20T15:00:00.000Z'
+
+let demo: DemoApp
+let owner: Caller
+let companyId: number
+beforeAll(async () => {
+  demo = await openDemoApp({ now: noon })
+  owner = await signedIn(demo.app, 'pospago@demo.test')
+  const found = await demo.db
+    .selectFrom('users')
+    .select('company_id')
+    .where('email', '=', 'pospago@demo.test')
+    .executeTakeFirstOrThrow()
+  companyId = found.company_id ?? 0
+})
+afterAll(() => demo.close())
+
+async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
+  )
+  const files = new Map<string, Buffer>()
+  await new Promise<void>((resolve, reject) => {
+    zip.on('end', resolve).on('error', reject)
+    zip.on('entry', (entry: Entry) =>
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error)
+        files.set(entry.fileName, await buffer(stream))
+        zip.readEntry()
+      }),
+    )
+    zip.readEntry()
+  })
+  return files
+}
+
+const linesOf = (file: Buffer | undefined) => (file ?? Buffer.of()).toString().trim().split('\r\n')
+const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+  Number((await query.execute(demo.db)).rows[0]?.count)
+
+describe('everything that a company owns (rule company-export)', () => {
+  test('is a zip of all its lists and of every delivered file, byte by byte, and of nothing else', async () => {
+    const answer = await owner.post('/company/export', {})
+    expect(answer.status).toBe(200)
+    expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length)
+    expect(answer.headers['content-disposition']).toContain('Construtora_Horizonte_20_11_2026_12_00.zip')
+    const files = await unzipped(answer.bytes)
+    const own = await count(sql`select count(*) from photo_sessions where company_id = ${companyId}`)
+    expect(linesOf(files.get('ensaios.csv'))).toHaveLength(own + 1)
+    expect(linesOf(files.get('ensaios.csv'))[0]).toContain('Ensaio;Código;Serviço;Situação;Rua')
+    const ledger = await count(sql`select count(*) from ledger_entries where company_id = ${companyId}`)
+    expect(linesOf(files.get('extrato.csv'))).toHaveLength(ledger + 1)
+    const people = await count(sql`select count(*) from users where company_id = ${companyId}`)
+    expect(linesOf(files.get('pessoas.csv'))).toHaveLength(people + 1)
+    const { rows } = await sql<{ file: string; bytes: number }>`select m.file, m.bytes from session_products p
+      join photo_sessions s on s.id = p.session_id
+      join (select session_product_id, file, bytes from photos
+        union all select session_product_id, file, bytes from blueprints) m on m.session_product_id = p.id
+      where s.company_id = ${companyId} and p.item_id in (6, 7, 9, 10, 11)
+        and (p.status = 3 or s.status in (5, 8))`.execute(demo.db)
+    const delivered = [...files].filter(([name]) => name.startsWith('arquivos/'))
+    expect(delivered.length).toBe(rows.length)
+    expect(delivered.length).toBeGreaterThan(10)
+    const sizes = (all: readonly number[]) => all.toSorted((one, other) => one - other)
+    expect(sizes(delivered.map(([, { length }]) => length))).toEqual(sizes(rows.map(({ bytes }) => bytes)))
+    expect(delivered[0]?.[0]).toMatch(/^arquivos\/\d{5}_\w+\/[a-z_]+\/01_\w+\.(jpg|png|pdf|dwg)$/)
+    const event = await demo.db
+      .selectFrom('office_events')
+      .select(['kind', 'subject_id'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(event).toEqual({ kind: 'company_exported', subject_id: companyId })
+  })
+
+  test('staff with the right get the same; an unknown company is 404, and a lost file breaks it off', async () => {
+    const admin = await signedIn(demo.app, 'admin@demo.test')
+    const path = `/staff/companies/${companyId}/export`
+    const [theirs, mine] = [await admin.post(path, {}), await owner.post('/company/export', {})]
+    expect(theirs.bytes.length).toBe(mine.bytes.length)
+    expect((await admin.post('/staff/companies/999999/export', {})).status).toBe(404)
+    const photo = sql`(select photos.id from photos join session_products p on p.id = session_product_id
+      join photo_sessions s on s.id = p.session_id
+      where s.company_id = ${companyId} and s.status = 5 and p.item_id = 9 limit 1)`
+    await sql`update photos set bytes = bytes + 1 where id = ${photo}`.execute(demo.db)
+    await expect(admin.post(path, {})).rejects.toThrow()
+  })
+})

@@ -1,0 +1,156 @@
+import type { MergePreview, SessionPage, StaffCompanyDetail, Statement } from '@ensaio/domain'
+import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
+import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const noon = '2026-11-20T15:00:00.000Z'
+
+let demo: DemoApp
+let admin: Caller
+beforeEach(async () => {
+  demo = await openDemoApp({ now: noon })
+  admin = await signedIn(demo.app, 'admin@demo.test')
+})
+afterEach(() => demo.close())
+
+const idOf = async (email: string) => {
+  const { company_id } = await demo.db
+    .selectFrom('users')
+    .select('company_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return company_id ?? 0
+}
+const company = async (id: number): Promise<StaffCompanyDetail> =>
+  (await admin.get(`/staff/companies/${id}`)).body.data
+const merge = (id: number, other_id: number, decided: object = {}) =>
+  admin.post(`/staff/companies/${id}/merge`, {
+    other_id,
+    identification_of: 'kept',
+    payment_plan: 1,
+    ...decided,
+  })
+
+/** The postpaid company with many ensaios, and the prepaid one with R$ 500,00 that takes it in. */
+async function pair() {
+  return { kept: await idOf('prepago@demo.test'), other: await idOf('pospago@demo.test') }
+}
+
+describe('two companies become one (rule merged-company)', () => {
+  test('the preview counts what comes along, and changes nothing', async () => {
+    const { kept, other } = await pair()
+    const before = await company(other)
+    const preview = (await admin.get(`/staff/companies/${kept}/merge/${other}`)).body.data as MergePreview
+    expect(preview).toMatchObject({
+      other: { id: other, name: 'Construtora Horizonte', payment_plan: 2 },
+      people: 3,
+      sessions: before.sessions,
+    })
+    expect(await company(other)).toEqual(before)
+  })
+
+  test('people stay signed in and see the new company with all ensaios; lists, counters and searches are right', async () => {
+    const { kept, other } = await pair()
+    const client = await signedIn(demo.app, 'pospago@demo.test')
+    const search = async (filter: object) =>
+      (await client.post('/sessions/search', { page: 1, filter })).body.data as SessionPage
+    const [own, all] = [await company(kept), await company(other)]
+    const found = await search({ client_code: 'HZ' })
+    const { token } = await demo.db
+      .selectFrom('photo_sessions')
+      .select('token')
+      .where('company_id', '=', other)
+      .executeTakeFirstOrThrow()
+    const answer = await merge(kept, other)
+    expect(answer.status, answer.text).toBe(200)
+
+    expect((await client.get('/auth/user')).body.data).toMatchObject({
+      client_role: 'manager',
+      client: { id: kept, name: 'Imobiliária Maré Alta' },
+    })
+    const page = await search({})
+    expect(page.total_sessions).toBe(own.sessions + all.sessions)
+    expect((await search({ client_code: 'HZ' })).total_sessions).toBe(found.total_sessions)
+    const { rows } = await sql<{ counted: number }>`select sum(n)::int as counted
+      from session_counts, unnest(by_status) n where company_id = ${kept}`.execute(demo.db)
+    expect(rows[0]?.counted).toBe(own.sessions + all.sessions)
+    expect((await demoCaller(demo.app).get(`/sessions/public/${token}`)).status).toBe(200)
+  })
+
+  test('the other one stays as inactive, says where it went, and is changed no more', async () => {
+    const { kept, other } = await pair()
+    await merge(kept, other)
+    expect(await company(other)).toMatchObject({
+      active: false,
+      merged_into: { id: kept, name: 'Imobiliária Maré Alta' },
+      sessions: 0,
+      people: [],
+      balance: 0,
+    })
+    const refused = [
+      await admin.post(`/staff/companies/${other}/details`, { active: true }),
+      await admin.post(`/staff/companies/${other}`, { payment_plan: 1 }),
+      await admin.post(`/staff/companies/${other}/credit`, { amount: 5, reason: 'Cortesia' }),
+      await admin.get(`/staff/companies/${kept}/merge/${other}`),
+      await merge(await idOf('outra@demo.test'), other),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
+  })
+
+  test('the credit moves by an entry in each ledger, once, and their sum stays', async () => {
+    const { kept, other } = { kept: await idOf('outra@demo.test'), other: await idOf('prepago@demo.test') }
+    const [before, taken] = [await company(kept), await company(other)]
+    const payments = await demo.db
+      .selectFrom('payments')
+      .select('reference')
+      .where('company_id', '=', other)
+      .where('paid_at', 'is not', null)
+      // What was given back has no receipt.
+      .where('status', 'not in', [6, 13])
+      .execute()
+    expect(payments).not.toEqual([])
+    expect((await merge(kept, other)).status).toBe(200)
+    expect((await merge(kept, other)).status).toBe(200)
+    const after = await company(kept)
+    expect(after.balance).toBe(before.balance + taken.balance)
+    const entries = after.statement.entries.filter(({ description }) => description.includes('união'))
+    expect(entries.map(({ description, amount, author }) => [description, amount, author])).toEqual([
+      ['Ajuste de créditos: Veio de Imobiliária Maré Alta, com a união', taken.balance, 'Helena Prado'],
+    ])
+    const left = (await company(other)).statement
+    expect([left.balance, left.entries[0]?.amount]).toEqual([0, -taken.balance])
+    const client = await signedIn(demo.app, 'prepago@demo.test')
+    const statement = (await client.get('/client/statement')).body.data as Statement
+    expect(statement.balance).toBe(after.balance)
+    for (const { reference } of payments)
+      expect((await client.get(`/transactions/${reference}/receipt`)).status).toBe(200)
+  })
+
+  test.each([
+    ['kept', 2, '12345678000195'],
+    ['other', 1, '11222333000181'],
+  ] as const)('the CNPJ of the %s one and the plan %i stay, which is recorded', async (whose, plan, cnpj) => {
+    const { kept, other } = await pair()
+    await merge(kept, other, { identification_of: whose, payment_plan: plan })
+    expect(await company(kept)).toMatchObject({ identification: cnpj, payment_plan: plan })
+    expect((await company(other)).identification).toBe(whose === 'kept' ? '11222333000181' : null)
+    const noted = await demo.db
+      .selectFrom('office_events')
+      .select(['subject_id', 'detail'])
+      .where('kind', '=', 'companies_merged')
+      .execute()
+    expect(noted).toMatchObject([
+      { subject_id: kept, detail: { other, to: { identification: cnpj, payment_plan: plan } } },
+    ])
+  })
+
+  test('a company is not united with itself, with none, or into an inactive one', async () => {
+    const { kept, other } = await pair()
+    expect((await merge(kept, kept)).status).toBe(409)
+    expect((await merge(kept, 99_999)).status).toBe(404)
+    await admin.post(`/staff/companies/${kept}/details`, { active: false })
+    expect((await merge(kept, other)).status).toBe(409)
+    expect((await company(other)).active).toBe(true)
+  })
+})

@@ -1,0 +1,200 @@
+import {
+  addressParts,
+  clientRoleNames,
+  formatPhone,
+  formatPostalCode,
+  type Instant,
+  isPaid,
+  isPending,
+  itemNames,
+  reaisOf,
+  statusLongLabel,
+  wallClock,
+} from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import type { CompanyTables } from '../../database/tables/company.ts'
+import { type Cell, csvFile } from '../../files/csv.ts'
+import type { ZipText } from '../../files/zip-files.ts'
+import { delivered, folderOf } from './company-files.ts'
+
+const saoPaulo = 'America/Sao_Paulo'
+
+/** `20/11/2026 12:00` on the clock of a place; null stays empty. */
+function at(instant: Instant | null, zone = saoPaulo): Cell {
+  if (instant === null) return null
+  const { date, time } = wallClock(instant, zone)
+  return `${date.split('-').reverse().join('/')} ${time}`
+}
+
+const reais = (cents: number | null): Cell =>
+  cents === null ? null : reaisOf(cents).toFixed(2).replace('.', ',')
+
+/** The name of a company; null when there is none. */
+export async function companyName(tx: Tx, id: number): Promise<string | null> {
+  const found = await tx.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst()
+  return found?.name ?? null
+}
+
+async function sessions(tx: Tx, companyId: number): Promise<Buffer> {
+  const rows = await tx
+    .selectFrom('photo_sessions as s')
+    .innerJoin('services', 'services.id', 's.service_id')
+    .selectAll('s')
+    .select('services.name as service')
+    .where('s.company_id', '=', companyId)
+    .orderBy('s.id')
+    .execute()
+  const head = [
+    ...['Ensaio', 'Código', 'Serviço', 'Situação', 'Rua', 'Número', 'Bairro', 'Cidade', 'UF', 'CEP'],
+    ...['Unidade', 'Bloco', 'Área (m²)', 'Pedido em', 'Visita', 'Entregue em', 'Cancelado em'],
+    ...['Preço (R$)', 'Taxa de cancelamento (R$)', 'Contato', 'Telefone', 'E-mail', 'Pasta'],
+  ]
+  return csvFile(
+    head,
+    rows.map((one) => {
+      const { street, number, neighborhood, city, state, postal_code } = addressParts(one.address)
+      const { unit, complement, area } = one.vertical_data
+      const contact = one.responsible_information
+      const zone = one.time_zone
+      return [
+        ...[one.id, one.client_code, one.service, statusLongLabel(one.status)],
+        ...[street, number, neighborhood, city, state, formatPostalCode(postal_code), unit, complement, area],
+        ...[at(one.created_at, zone), at(one.scheduled_for, zone), at(one.delivered_at, zone)],
+        ...[at(one.canceled_at, zone), reais(one.price_cents), reais(one.cancellation_fee_cents)],
+        ...[contact?.name ?? null, contact ? formatPhone(contact.phone) : null, contact?.email ?? null],
+        folderOf(one),
+      ]
+    }),
+  )
+}
+
+async function people(tx: Tx, companyId: number): Promise<Buffer> {
+  const rows = await tx
+    .selectFrom('users')
+    .select([
+      'name',
+      'email',
+      'phone',
+      'client_role',
+      'legal_representative',
+      'finances_manager',
+      'operation_manager',
+    ])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute()
+  return csvFile(
+    ['Nome', 'E-mail', 'Telefone', 'Papel', 'Funções'],
+    rows.map(({ name, email, phone, client_role: role, ...is }) => [
+      ...[name, email, phone && formatPhone(phone), role && clientRoleNames[role]],
+      [
+        is.legal_representative && 'representante legal',
+        is.finances_manager && 'financeiro',
+        is.operation_manager && 'operação',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  )
+}
+
+const movements: Record<CompanyTables['ledger_entries']['kind'], string> = {
+  payment: 'Pagamento',
+  order: 'Ensaio',
+  refund: 'Devolução',
+  fee: 'Taxa de cancelamento',
+  adjustment: 'Ajuste',
+  reversal: 'Pagamento devolvido',
+  service_change: 'Mudança de serviço',
+  repayment: 'Devolução de pagamento',
+}
+
+async function statement(tx: Tx, companyId: number): Promise<Buffer> {
+  const rows = await tx
+    .selectFrom('ledger_entries')
+    .select(['created_at', 'account', 'kind', 'session_id', 'amount_cents', 'reason'])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute()
+  return csvFile(
+    ['Data', 'Conta', 'Movimento', 'Ensaio', 'Valor (R$)', 'Motivo'],
+    rows.map(({ created_at, account, kind, session_id, amount_cents, reason }) => [
+      ...[at(created_at), account === 'credit' ? 'Créditos' : 'Fatura', movements[kind]],
+      ...[session_id, reais(amount_cents), reason],
+    ]),
+  )
+}
+
+function outcome(status: number): string {
+  if (isPaid(status)) return 'Pago'
+  if (isPending(status)) return 'Em processamento'
+  return status === 8 ? 'Recusado' : 'Devolvido'
+}
+
+async function payments(tx: Tx, companyId: number): Promise<Buffer> {
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['reference', 'description', 'payer_name', 'method', 'amount_cents', 'status'])
+    .select(['created_at', 'paid_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute()
+  return csvFile(
+    ['Referência', 'Descrição', 'Pagador', 'Forma', 'Valor (R$)', 'Situação', 'Criado em', 'Pago em'],
+    rows.map((one) => [
+      ...[one.reference, one.description, one.payer_name, one.method === 'pix' ? 'PIX' : 'Cartão'],
+      ...[reais(one.amount_cents), outcome(one.status), at(one.created_at), at(one.paid_at)],
+    ]),
+  )
+}
+
+async function ratings(tx: Tx, companyId: number): Promise<Buffer> {
+  const rows = await tx
+    .selectFrom('ratings as r')
+    .innerJoin('photo_sessions as s', 's.id', 'r.session_id')
+    .select(['r.session_id', 'r.rate', 'r.description', 'r.rated_at'])
+    .select(
+      sql<string | null>`(select string_agg(tags.name, ', ' order by tags.name) from rating_tags
+        join tags on tags.id = rating_tags.tag_id where rating_tags.rating_id = r.id)`.as('tags'),
+    )
+    .where('s.company_id', '=', companyId)
+    .where('r.category', '=', 'client')
+    .orderBy('r.id')
+    .execute()
+  return csvFile(
+    ['Ensaio', 'Estrelas', 'Marcas', 'Texto', 'Data'],
+    rows.map((one) => [one.session_id, one.rate, one.tags, one.description, at(one.rated_at)]),
+  )
+}
+
+async function links(tx: Tx, companyId: number): Promise<Buffer> {
+  const rows = await delivered(tx, companyId)
+    .innerJoin(
+      sql<{ session_product_id: number; url: string }>`(
+        select session_product_id, url from videos union all select session_product_id, url from links
+        union all select session_product_id, matterport_url from tours where matterport_url is not null
+        union all select session_product_id, tour_url from tours where tour_url is not null)`.as('m'),
+      (join) => join.onRef('m.session_product_id', '=', 'p.id'),
+    )
+    .select(['s.id', 'p.item_id', 'm.url'])
+    .orderBy('s.id')
+    .orderBy('p.item_id')
+    .execute()
+  return csvFile(
+    ['Ensaio', 'Item', 'Link'],
+    rows.map(({ id, item_id, url }) => [id, itemNames[item_id], url]),
+  )
+}
+
+/** What is known about a company, a CSV for each kind. */
+export async function companyTables(tx: Tx, companyId: number): Promise<ZipText[]> {
+  return [
+    { name: 'ensaios.csv', content: await sessions(tx, companyId) },
+    { name: 'pessoas.csv', content: await people(tx, companyId) },
+    { name: 'extrato.csv', content: await statement(tx, companyId) },
+    { name: 'pagamentos.csv', content: await payments(tx, companyId) },
+    { name: 'avaliacoes.csv', content: await ratings(tx, companyId) },
+    { name: 'links.csv', content: await links(tx, companyId) },
+  ]
+}

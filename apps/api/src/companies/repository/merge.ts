@@ -1,0 +1,93 @@
+import { type Cents, type MergePreview, reaisOf, type StaffCompany } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+
+/** Counts what a company would bring into another one. */
+export async function readMergePreview(db: Database, other: StaffCompany): Promise<MergePreview> {
+  const { id } = other
+  const { rows } = await sql<Omit<MergePreview, 'other' | 'balance' | 'billed'> & { billed: Cents }>`
+    select
+      (select count(*)::int from users where company_id = ${id}) as people,
+      (select count(*)::int from photo_sessions where company_id = ${id}) as sessions,
+      (select count(*)::int from ratings r join photo_sessions s on s.id = r.session_id
+        where s.company_id = ${id}) as ratings,
+      (select count(*)::int from payments where company_id = ${id}) as payments,
+      (select coalesce(sum(amount_cents), 0)::int from ledger_entries
+        where company_id = ${id} and account = 'invoice') as billed`.execute(db)
+  const [found] = rows
+  if (found === undefined) throw new Error('Counting answered no row.')
+  return { ...found, other, balance: other.balance, billed: reaisOf(found.billed) }
+}
+
+/**
+ * Locks two companies and what is moved between them, ensaios first: a cancellation locks its ensaio before its company, and an order only
+ * its company. Companies that do not exist are missing from the answer.
+ */
+export async function lockForMerge(tx: Tx, { keptId, otherId }: { keptId: number; otherId: number }) {
+  await tx
+    .selectFrom('photo_sessions')
+    .select('id')
+    .where('company_id', '=', otherId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const rows = await tx
+    .selectFrom('companies')
+    .select(['id', 'name', 'identification', 'corporate_name', 'logo_file', 'payment_plan'])
+    .select(['balance_cents', 'active', 'merged_into', sql<string | null>`address::text`.as('address')])
+    .where('id', 'in', [keptId, otherId])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return { kept: rows.find(({ id }) => id === keptId), other: rows.find(({ id }) => id === otherId) }
+}
+
+/** A company as `lockForMerge` returns it. */
+export type MergedRow = NonNullable<Awaited<ReturnType<typeof lockForMerge>>['kept']>
+
+/** What is billed to a company besides its ensaios, negative when owed. */
+export async function billedTo(tx: Tx, companyId: number): Promise<Cents> {
+  const row = await tx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('billed'))
+    .where('company_id', '=', companyId)
+    .where('account', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+  return row.billed
+}
+
+/** Moves ensaios, links of several ensaios, payments, people and pre-registrations; the ledger keeps its rows (rule credit-ledger). */
+export async function moveRows(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  for (const table of ['photo_sessions', 'session_groups', 'payments', 'users', 'registrations'] as const)
+    await sql`update ${sql.table(table)} set company_id = ${to} where company_id = ${from}`.execute(tx)
+}
+
+/** Marks a company as united with another one, and those united with it before; `identification` is null where the other one takes its CNPJ. */
+export async function markMerged(
+  tx: Tx,
+  { from, to }: { from: number; to: number },
+  left: { identification: string | null; logo_file: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ ...left, active: false, merged_into: to })
+    .where('id', '=', from)
+    .execute()
+  await tx.updateTable('companies').set({ merged_into: to }).where('merged_into', '=', from).execute()
+}
+
+/** Writes what stays of two companies into one. */
+export async function writeMerged(
+  tx: Tx,
+  id: number,
+  {
+    address,
+    ...told
+  }: Pick<MergedRow, 'identification' | 'corporate_name' | 'address' | 'logo_file' | 'payment_plan'>,
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ ...told, address })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { Scope } from '@ensaio/domain'
+
+/** Addresses of the product that mails and the payment gateway receive. */
+export interface Links {
+  /** The client's list of ensaios. */
+  sessions: string
+  /** The page of an ensaio for its client. */
+  session(id: number): string
+  /** The page of an ensaio for staff of that scope. */
+  staffSession(scope: 'admin' | 'provider', id: number): string
+  /** The page of a pre-registered company, for administrators. */
+  staffLead(id: number): string
+  /** The public page where a visit is booked; `token` is an ensaio's or a group's. */
+  calendar(token: string): string
+  /** The app of that scope, opened by a magic link. */
+  magic(scope: Scope, token: string): string
+  /** The page where the first administrator gets an account. */
+  setUp(token: string): string
+  /** The page of that scope's app that mails a magic link. */
+  recovery(scope: Scope): string
+  /** The page of that scope's app that confirms a new address. */
+  newEmail(scope: Scope, token: string): string
+  /** The endpoint that receives the gateway's notices. */
+  gatewayNotices: string
+}
+
+/** The links below `publicUrl`, such as `https://ensaio.example`: the configured address, never a host from a request. */
+export function linksOf(publicUrl: string): Links {
+  const app = (scope: Scope) => `${publicUrl}${scope === 'client' ? '/' : '/backoffice/'}`
+  return {
+    sessions: `${publicUrl}/sessions`,
+    session: (id) => `${publicUrl}/sessions/${id}`,
+    staffSession: (scope, id) => `${app(scope)}sessions/${id}`,
+    staffLead: (id) => `${app('admin')}leads/${id}`,
+    calendar: (token) => `${publicUrl}/calendar/${token}`,
+    magic: (scope, token) => `${app(scope)}?magictoken=${token}`,
+    setUp: (token) => `${publicUrl}/backoffice/setup/${token}`,
+    recovery: (scope) => `${app(scope)}login/recover`,
+    newEmail: (scope, token) => `${app(scope)}email/${token}`,
+    gatewayNotices: `${publicUrl}/api/webhooks/safe2pay`,
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  type Cents,
+  cars,
+  hasRight,
+  type Instant,
+  type ItemId,
+  isClientItem,
+  reaisOf,
+  type ServiceOffers,
+  serviceChangeRefusal,
+} from '@ensaio/domain'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Database } from '../database/database.ts'
+import { productsOf } from '../deliverables/repository/products.ts'
+import { refuse } from '../http/refusal.ts'
+import { isPaidByCredit, readCredit } from '../payments/repository/ledger.ts'
+import { findSession, type LockedSession } from '../sessions/repository/sessions.ts'
+import { rulesBeside } from './repository/price-rules.ts'
+import { itemsByService } from './repository/services.ts'
+
+interface Item {
+  id: ItemId
+  title: string
+}
+
+/** A service that an ensaio can change to, at the price in force. */
+export interface Offer {
+  service: { id: number; name: string; vertical: { id: number } }
+  price: Cents
+  added: readonly Item[]
+  removed: readonly Item[]
+  /** The removed items that hold material already, by title. */
+  filled: readonly string[]
+}
+
+/** Refuses who may not change the service of an ensaio that they see, or when its visit began (rule service-change). */
+export function refuseServiceChange(viewer: Viewer, session: LockedSession, now: Instant): void {
+  if (viewer.scope !== 'client' && !hasRight(viewer, 'orders')) {
+    refuse('wrong_role', 'Só a administração muda o serviço de um ensaio.')
+  }
+  const refusal = serviceChangeRefusal(session, now)
+  if (refusal !== null) refuse('transition_refused', refusal)
+}
+
+/**
+ * The services that an ensaio can change to: of its vertical, with a price in its city and size; clients are offered those that deliver all
+ * that theirs does (rule service-change).
+ */
+export async function offersFor(db: Database, viewer: Viewer, session: LockedSession): Promise<Offer[]> {
+  const [rules, items, products] = [
+    await rulesBeside(db, session.service_id, session.city),
+    await itemsByService(db),
+    await productsOf(db, session.id),
+  ]
+  const offers = new Map<number, Offer>()
+  for (const rule of rules) {
+    const id = rule.service_id
+    const size = rule.vertical_id === cars ? 0 : (session.vertical_data.area ?? 0)
+    // The cheapest rule comes first (rule lowest-price).
+    if (id === session.service_id || size > rule.area_up_to || offers.has(id)) continue
+    const wanted = items.get(id) ?? []
+    const removed = products.filter(({ item_id }) => !wanted.some((item) => item.id === item_id))
+    offers.set(id, {
+      service: { id, name: rule.service_name, vertical: { id: rule.vertical_id } },
+      price: rule.price_cents,
+      added: wanted.filter((item) => !products.some(({ item_id }) => item_id === item.id)),
+      removed: removed.map(({ item_id, title }) => ({ id: item_id, title })),
+      filled: removed.filter(({ isEmpty }) => !isEmpty).map(({ title }) => title),
+    })
+  }
+  const all = [...offers.values()]
+  return viewer.scope === 'client' ? all.filter(({ removed }) => removed.length === 0) : all
+}
+
+/** Why an offer cannot be taken: something that would go holds material; null otherwise. */
+export function offerRefusal({ filled }: Offer): string | null {
+  return filled.length === 0 ? null : `Já há material em ${filled.join(', ')}.`
+}
+
+/** The services that an ensaio can change to, as they travel; cheapest first. */
+export async function readOffers(
+  db: Database,
+  viewer: Viewer,
+  sessionId: number,
+  now: Instant,
+): Promise<ServiceOffers> {
+  const session = (await findSession(db, viewer, sessionId)) ?? refuse('not_found')
+  refuseServiceChange(viewer, session, now)
+  const { company_id: companyId, price_cents: current } = session
+  const credit = await readCredit(db, companyId)
+  const paid = await isPaidByCredit(db, { sessionId, price: current, plan: credit.payment_plan })
+  const seen = (list: readonly Item[]) =>
+    list.filter(({ id }) => viewer.scope !== 'client' || isClientItem(id)).map(({ title }) => title)
+  return {
+    price: reaisOf(current),
+    balance: paid ? reaisOf(credit.balance_cents) : null,
+    offers: (await offersFor(db, viewer, session)).map((offer) => ({
+      service: offer.service,
+      price: reaisOf(offer.price),
+      difference: reaisOf(offer.price - current),
+      added: seen(offer.added),
+      removed: seen(offer.removed),
+      refusal: offerRefusal(offer),
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+import { type CheckedPixForm, type PixCode, type Purchase, pixPayment } from '@ensaio/domain'
+import {
+  Banner,
+  Button,
+  type PaymentMethod,
+  PaymentMethodChoice,
+  PixCodeCard,
+  PixPaymentForm,
+  Skeleton,
+  Stack,
+} from '@ensaio/ui'
+import { QrCode } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Pix, useServerTime } from './usePix.ts'
+
+/** What is paid, once it is chosen and priced. */
+export interface ToPay {
+  purchase: Purchase
+  description: string
+  amount: number
+}
+
+/** The lower half of the payment page: card or PIX, or the PIX code that waits. `card` is the card form. */
+export function PaymentForm(props: {
+  pix: Pix
+  toPay: ToPay | null
+  name: string
+  /** Who reads why a code could not be created. */
+  onProblem: (reason: unknown) => void
+  card: ReactNode
+}) {
+  const { pix, toPay, name, card } = props
+  const [method, setMethod] = useState<PaymentMethod>('card')
+  const [isAside, setAside] = useState(false)
+  const waiting = pix.outcome?.pix ?? null
+
+  async function create(payer: CheckedPixForm) {
+    if (!toPay) return
+    try {
+      await pix.create(payer, pixPayment(payer, toPay.purchase, toPay))
+      setMethod('pix')
+      setAside(false)
+    } catch (reason) {
+      props.onProblem(reason)
+    }
+  }
+
+  if (waiting !== null && !isAside) {
+    return (
+      <WaitingPix
+        pix={waiting}
+        onRenew={async () => (pix.payer && toPay ? create(pix.payer) : pix.drop())}
+        onLeave={() => setAside(true)}
+      />
+    )
+  }
+  return (
+    <Stack gap={32}>
+      {waiting !== null && (
+        <Banner
+          tone="blue"
+          icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
+          action={
+            <Button size="small" onPress={() => setAside(false)}>
+              Ver código
+            </Button>
+          }
+        >
+          Um código PIX espera o pagamento.
+        </Banner>
+      )}
+      {pix.isTaken === null && <Skeleton height="76px" />}
+      {pix.isTaken && <PaymentMethodChoice value={method} onChange={setMethod} />}
+      {method === 'pix' ? (
+        <PixPaymentForm amount={toPay?.amount ?? null} me={pix.payer ?? { name }} onCreate={create} />
+      ) : (
+        card
+      )}
+    </Stack>
+  )
+}
+
+function WaitingPix(props: { pix: PixCode; onRenew: () => Promise<void>; onLeave: () => void }) {
+  const now = useServerTime(props.pix)
+  return <PixCodeCard {...props} now={now} />
+}

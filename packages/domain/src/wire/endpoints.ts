@@ -1,0 +1,217 @@
+import {
+  changeEmail,
+  confirmEmail,
+  correctInvitation,
+  correctTeamInvitation,
+} from '../account/email-change.ts'
+import * as account from '../account/endpoints.ts'
+import { addFirstAdministrator, checkSetUpLink } from '../account/first-administrator.ts'
+import { inviteAgain, inviteColleagueAgain } from '../account/invitation.ts'
+import { changePerson, invitePerson, listPeople, signPersonOut } from '../account/people.ts'
+import {
+  confirmSecondStep,
+  endSecondStep,
+  renewRecoveryCodes,
+  signInWithCode,
+  startSecondStep,
+} from '../account/second-step.ts'
+import { endLogin, endOtherLogins, getSecurity } from '../account/security.ts'
+import {
+  changeTeamMember,
+  inviteTeamMember,
+  inviteTeamMemberAgain,
+  listTeam,
+  resetSecondStep,
+  signTeamMemberOut,
+} from '../account/team.ts'
+import { addCity, changeCity, listCities } from '../address/cities.ts'
+import { getPlace, searchPlaces } from '../address/place-search.ts'
+import { findPostalCode } from '../address/postal-code.ts'
+import { searchAudit } from '../audit/audit.ts'
+import {
+  addCompany,
+  adjustCredit,
+  changeCompany,
+  changePaymentPlan,
+  getCompany,
+  searchCompanies,
+} from '../company/endpoints.ts'
+import { mergeCompanies, previewMerge } from '../company/merge.ts'
+import { changeCompanyPerson, inviteCompanyPerson, signCompanyPersonOut } from '../company/people.ts'
+import {
+  addVideo,
+  deleteBlueprint,
+  deletePhoto,
+  deleteVideo,
+  requestCorrection,
+  saveLink,
+  saveTour,
+  updatePhoto,
+  updateProduct,
+  uploadBlueprint,
+  uploadPhoto,
+} from '../deliverable/endpoints.ts'
+import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
+import { listTags, saveTags } from '../deliverable/tag.ts'
+import { getMail, retryMail, searchMails } from '../mail/endpoints.ts'
+import * as onboarding from '../onboarding/endpoints.ts'
+import { getStatus } from '../operation/endpoints.ts'
+import { createSession } from '../order/endpoints.ts'
+import { changeSessionService, listServiceOffers } from '../order/service-change.ts'
+import { placeStaffOrder } from '../order/staff-order.ts'
+import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from '../payment/endpoints.ts'
+import { getOpenPix, payByPix } from '../payment/pix.ts'
+import { searchPrices } from '../payment/price.ts'
+import { listCompanyPayments, refundPayment, settleRefund } from '../payment/refund.ts'
+import {
+  addHoliday,
+  addProvider,
+  addTimeOff,
+  getCapacity,
+  listHolidays,
+  listProviders,
+  removeHoliday,
+  removeTimeOff,
+  updateProvider,
+} from '../provider/endpoints.ts'
+import { registerCompany } from '../registration/endpoints.ts'
+import { acceptLead, answerLead, declineLead, getLead, searchLeads } from '../registration/leads.ts'
+import * as scheduling from '../scheduling/endpoints.ts'
+import {
+  addPriceRule,
+  addService,
+  listCatalogue,
+  updatePriceRule,
+  updateService,
+} from '../service/catalogue.ts'
+import * as service from '../service/endpoints.ts'
+import { savePriceTable } from '../service/price-table.ts'
+import * as session from '../session/endpoints.ts'
+import { assignProvider, listProviderChoices, searchQueue } from '../session/queue.ts'
+import { getTimeline } from '../session/timeline.ts'
+import { dismissFirstSteps, getFirstSteps } from '../settings/first-steps.ts'
+import { getHouseBrand, saveHouseBrand } from '../settings/house-brand.ts'
+import { getHouseSecurity, saveHouseSecurity } from '../settings/house-security.ts'
+import { getSettings, saveSettings } from '../settings/settings.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Every endpoint, by name. The OpenAPI page, contract suite and rights matrix are generated from it (rule wire-declared-once). */
+export const endpoints: Readonly<Record<string, Endpoint>> = {
+  ...account,
+  signInWithCode,
+  startSecondStep,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  endSecondStep,
+  getSecurity,
+  endLogin,
+  endOtherLogins,
+  changeEmail,
+  confirmEmail,
+  correctInvitation,
+  correctTeamInvitation,
+  registerCompany,
+  ...onboarding,
+  inviteColleagueAgain,
+  listPeople,
+  invitePerson,
+  changePerson,
+  signPersonOut,
+  inviteAgain,
+  checkSetUpLink,
+  addFirstAdministrator,
+  findPostalCode,
+  searchPlaces,
+  getPlace,
+  ...service,
+  savePriceTable,
+  searchPrices,
+  listPricedServices,
+  createSession,
+  payByCard,
+  getPayment,
+  payByPix,
+  getOpenPix,
+  getReceipt,
+  getStatement,
+  ...session,
+  getTimeline,
+  listServiceOffers,
+  changeSessionService,
+  uploadPhoto,
+  deletePhoto,
+  updatePhoto,
+  uploadBlueprint,
+  deleteBlueprint,
+  saveTour,
+  saveLink,
+  addVideo,
+  deleteVideo,
+  updateProduct,
+  requestCorrection,
+  getRatings,
+  rateSession,
+  getTagCategory,
+  listTags,
+  saveTags,
+  ...scheduling,
+  searchQueue,
+  listProviderChoices,
+  assignProvider,
+  listProviders,
+  addProvider,
+  updateProvider,
+  addTimeOff,
+  removeTimeOff,
+  listHolidays,
+  addHoliday,
+  removeHoliday,
+  getCapacity,
+  listTeam,
+  inviteTeamMember,
+  changeTeamMember,
+  inviteTeamMemberAgain,
+  signTeamMemberOut,
+  resetSecondStep,
+  getFirstSteps,
+  dismissFirstSteps,
+  getSettings,
+  saveSettings,
+  getHouseBrand,
+  saveHouseBrand,
+  getHouseSecurity,
+  saveHouseSecurity,
+  listCities,
+  addCity,
+  changeCity,
+  searchCompanies,
+  getCompany,
+  addCompany,
+  changeCompany,
+  changePaymentPlan,
+  adjustCredit,
+  listCompanyPayments,
+  refundPayment,
+  settleRefund,
+  inviteCompanyPerson,
+  changeCompanyPerson,
+  signCompanyPersonOut,
+  previewMerge,
+  mergeCompanies,
+  placeStaffOrder,
+  searchLeads,
+  getLead,
+  acceptLead,
+  answerLead,
+  declineLead,
+  listCatalogue,
+  addService,
+  updateService,
+  addPriceRule,
+  updatePriceRule,
+  searchMails,
+  getMail,
+  retryMail,
+  getStatus,
+  searchAudit,
+}

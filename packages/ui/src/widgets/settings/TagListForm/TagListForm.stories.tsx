@@ -1,0 +1,152 @@
+import { createClient } from '@ensaio/client'
+import { Failure, saveTags } from '@ensaio/domain'
+import { refuse, staffTags } from '@ensaio/mocks'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
+import { onPhone } from '#storybook/windows'
+import { failed, ready, waiting } from '../../../remote/remote.ts'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { TagListForm, type TagListFormProps } from './TagListForm.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Configurações/TagListForm',
+  component: TagListForm,
+  args: {
+    category: 'photos' as TagListFormProps['category'],
+    tags: ready(staffTags()),
+    onSave: fn<TagListFormProps['onSave']>(async () => undefined),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Os ambientes das fotos, ou as palavras das avaliações: acrescentar, mudar o nome, ordenar, tirar de uso. Nada se apaga: o que sai de uso fica nas fotos e avaliações que já o têm. Nada muda até salvar.',
+      },
+    },
+  },
+})
+
+export const Ambientes = meta.story({
+  name: 'Ambientes, um deles fora de uso',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Ambiente 1' })).toHaveValue('Fachada')
+    await expect(canvas.getByRole('textbox', { name: 'Ambiente 7' })).toHaveAccessibleDescription(
+      'Fora de uso',
+    )
+    await expect(canvas.getByRole('button', { name: 'Voltar a usar: Hall' })).toBeVisible()
+  },
+})
+
+export const Palavras = meta.story({ name: 'Palavras das avaliações', args: { category: 'rating' } })
+
+export const PeloTeclado = meta.story({
+  name: 'Pelo teclado: ordena, tira de uso, muda e acrescenta',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Descer Fachada' }))
+    await press(canvas.getByRole('button', { name: 'Tirar de uso: Cozinha' }))
+    await write(canvas.getByRole('textbox', { name: 'Ambiente 4' }), 'Quarto')
+    await press(canvas.getByRole('button', { name: 'Adicionar ambiente' }))
+    const added = canvas.getByRole('textbox', { name: 'Ambiente 8' })
+    await expect(added).toHaveFocus()
+    await userEvent.keyboard('Piscina{Enter}')
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        category: 'photos',
+        tags: [
+          { id: 2, name: 'Sala', retired: false },
+          { id: 1, name: 'Fachada', retired: false },
+          { id: 3, name: 'Cozinha', retired: true },
+          { id: 4, name: 'Quarto', retired: false },
+          { id: 5, name: 'Varanda', retired: false },
+          { id: 6, name: 'Área de lazer', retired: false },
+          { id: 7, name: 'Hall', retired: true },
+          { id: null, name: 'Piscina', retired: false },
+        ],
+      }),
+    )
+  },
+})
+
+export const DuasVezes = meta.story({
+  name: 'Um nome vazio e um nome repetido são ditos no campo',
+  play: async ({ canvas, args }) => {
+    const room = canvas.getByRole('textbox', { name: 'Ambiente 2' })
+    await userEvent.clear(room)
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar ambientes' }))
+    await waitFor(() => expect(room).toHaveAccessibleDescription('Informe o nome.'))
+    await userEvent.type(room, 'fachada')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar ambientes' }))
+    await waitFor(() => expect(room).toHaveAccessibleDescription('Este nome já está na lista.'))
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular, com um nome longo',
+  ...onPhone,
+  args: {
+    tags: ready({
+      photos: [
+        { id: 1, name: 'Área de lazer com piscina aquecida e churrasqueira coberta' },
+        { id: 2, name: 'Sala', retired: true },
+      ],
+      rating: [],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Vazio = meta.story({ args: { tags: ready({ photos: [], rating: [] }) } })
+
+export const Esperando = meta.story({ args: { tags: waiting } })
+
+export const Atualizando = meta.story({
+  args: { tags: refreshing(staffTags()) },
+  play: staysWhileRefreshing,
+})
+
+export const Falhou = meta.story({
+  args: { tags: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+const taken = 'Este nome já está na lista.'
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: outra pessoa já tinha o nome, depois salva',
+  render: function Adopter(args) {
+    const [tags, retry, replace] = useRemote((signal) => client.rooms.list(signal), [])
+    return (
+      <TagListForm
+        {...args}
+        tags={tags}
+        onSave={async (list) => replace(await client.rooms.save(list))}
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(refuse(saveTags, 'invalid', taken, { once: true, fields: { 'tags.1.name': taken } }))
+  },
+  play: async ({ canvas }) => {
+    const room = await canvas.findByRole('textbox', { name: 'Ambiente 2' })
+    await userEvent.clear(room)
+    await userEvent.type(room, 'Living')
+    const save = canvas.getByRole('button', { name: 'Salvar ambientes' })
+    await userEvent.click(save)
+    await waitFor(() => expect(room).toHaveAccessibleDescription(taken))
+    await userEvent.click(save)
+    await expect(await screen.findByText('Lista salva.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Ambiente 2' })).toHaveValue('Living')
+  },
+})

@@ -1,0 +1,44 @@
+import type { Client } from '@ensaio/client'
+import { codeAt } from '@ensaio/testing/server/authenticator'
+import { expect } from 'vitest'
+
+type Credentials = { email: string; password: string }
+
+/** Calls that one target refuses, because its state does not allow them. */
+const mayRefuse = (asking: Promise<unknown>) => asking.catch(() => null)
+
+/** Turns two-step sign-in on, signs in elsewhere with a recovery code, ends that login session, and turns it off again. */
+export async function checkSecurity(
+  open: () => Client,
+  { email, password }: Credentials,
+  now: string,
+): Promise<void> {
+  const { account, security } = open()
+  await account.login({ email, password })
+  const { secret, picture } = await security.start(password)
+  expect(picture).toMatch(/^data:image\/svg\+xml/)
+  const codes = await security.confirm(codeAt(secret, now))
+  expect(codes).toHaveLength(10)
+
+  const elsewhere = open()
+  const { challenge = 'none' } = await elsewhere.account.login({ email, password })
+  expect((await elsewhere.account.enterCode(challenge, codes[0] ?? '')).scope).toBe('client')
+  expect(await security.renewCodes(password)).toHaveLength(10)
+  const other = (await security.get()).logins.find((one) => !one.is_current)
+  expect((await security.endLogin(other?.id ?? 0)).logins.some(({ id }) => id === other?.id)).toBe(false)
+  expect((await security.endOtherLogins()).logins.map((one) => one.is_current)).toEqual([true])
+  expect(await security.turnOff(password)).toBeNull()
+  expect(await security.changeEmail('nova@casa.test', password)).toBeNull()
+  await mayRefuse(security.confirmEmail('sem-link'))
+}
+
+/** Corrects addresses of invited people, and what the house requires of its administrators. */
+export async function checkTeamSecurity({ team, companies, houseSecurity }: Client): Promise<void> {
+  const added = await team.add({ name: 'Davi Luz', email: 'davi@errado.test', role: 'finance' })
+  const id = added.find(({ email }) => email === 'davi@errado.test')?.id ?? 0
+  expect(await team.correctEmail(id, 'davi@certo.test')).toBeNull()
+  await mayRefuse(team.resetSecondStep(id))
+  await mayRefuse(companies.correctEmail('ninguem@casa.test', 'alguem@casa.test'))
+  expect((await houseSecurity.get()).is_second_step_required).toBe(false)
+  expect((await houseSecurity.requireSecondStep(false)).is_second_step_required).toBe(false)
+}
