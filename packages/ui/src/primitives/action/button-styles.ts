@@ -37,6 +37,10 @@ const variants = {
     &[aria-pressed='true'] {
       background: ${color.actionSoft};
     }
+    &&[aria-disabled='true']:not([aria-busy='true']) {
+      background: transparent;
+      border-color: transparent;
+    }
   `,
   danger: css`
     background: ${color.danger};

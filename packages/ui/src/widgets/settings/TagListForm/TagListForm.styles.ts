@@ -14,6 +14,11 @@ export const TagRow = styled.li`
   gap: ${space[8]};
   align-items: start;
 
+  /* The hidden label of the field leaves its gap. */
+  > :last-child {
+    margin-top: ${space[4]};
+  }
+
   &[data-retired='true'] input {
     color: ${color.inkSoft};
     text-decoration: line-through;
