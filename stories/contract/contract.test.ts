@@ -13,10 +13,13 @@ import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   checkAudit,
+  checkClosings,
   checkColleagues,
   checkCompanies,
   checkDesk,
   checkHouse,
+  checkImports,
+  checkMailTexts,
   checkMaterial,
   checkOrders,
   checkPeople,
@@ -221,6 +224,9 @@ describe.each([
     const { entries } = await client.payments.statement()
     const reference = entries.find((entry) => entry.reference !== null)?.reference ?? ''
     expect((await client.payments.receipt(reference)).amount).toBeGreaterThan(0)
+    const postpaid = await signedIn()
+    const [closed] = await postpaid.statements.list()
+    expect((await postpaid.statements.get(closed?.id ?? 0)).lines.length).toBeGreaterThan(0)
 
     const parts = {
       street: 'Rua Augusta',
@@ -281,11 +287,14 @@ describe.each([
     await staff.account.login({ ...credentials, email: 'admin@demo.test' })
     await checkQueue(staff)
     await checkHouse(staff)
+    await checkMailTexts(staff)
+    await checkImports(staff)
     await checkTeam(staff)
     await checkTeamSecurity(staff)
     await checkAudit(staff)
     await checkPeople(staff)
     await checkDesk(staff)
+    await checkClosings(staff)
     await checkCompanies(staff)
     await checkOrders(staff)
     await checkProgress(staff)

@@ -2,6 +2,8 @@ import type { Client } from '@ensaio/client'
 import {
   addDays,
   addressOf,
+  exampleCsv,
+  Failure,
   jobNames,
   type QueuedSession,
   type Session,
@@ -64,8 +66,27 @@ export async function checkAudit({ audit }: Client): Promise<void> {
   expect(filtered.people).toEqual(people)
 }
 
+/** Reads the closed months, marks one as paid and takes that back, and closes one by hand. */
+export async function checkClosings({ closings, companies }: Client): Promise<void> {
+  const { company, id } = first(await closings.open())
+  const stateOf = (list: { id: number; state: string }[]) => list.find((one) => one.id === id)?.state
+  expect(stateOf(await closings.of(company.id))).not.toBe('paid')
+  const payment = { paid_on: '2026-11-09', note: 'PIX' }
+  expect(stateOf(await closings.pay(company.id, id, payment, crypto.randomUUID()))).toBe('paid')
+  const mistake = { paid_on: null, note: 'Foi de outra empresa' }
+  expect(stateOf(await closings.pay(company.id, id, mistake, crypto.randomUUID()))).not.toBe('paid')
+  const prepaid = first((await companies.search('Maré Alta', 1)).companies).id
+  const closed = closings.close(prepaid, '2020-01').then(
+    (months) => months.some(({ month }) => month === '2020-01'),
+    (reason: unknown) => reason instanceof Failure && reason.code === 'invalid',
+  )
+  expect(await closed).toBe(true)
+}
+
 /** Reads and changes the settings, the brand and the rooms; adds a city and takes it out again. */
 export async function checkHouse({ settings, brand, cities, rooms, firstSteps }: Client): Promise<void> {
+  expect((await firstSteps.testMails()).to).toContain('@')
+  expect((await firstSteps.testPayments()).said).toBeNull()
   expect(await firstSteps.dismiss()).toBeNull()
   expect(await firstSteps.get()).toBeNull()
   const { settings: before } = await settings.get()
@@ -87,6 +108,22 @@ export async function checkHouse({ settings, brand, cities, rooms, firstSteps }:
   expect(santos.photographers).toBe(0)
   expect((await cities.list()).length).toBeGreaterThan(1)
   expect((await cities.change(santos.id, { active: false })).length).toBeGreaterThan(1)
+}
+
+/** Changes the words of a mail, previews them and gives it its own words back. */
+export async function checkMailTexts({ mailTexts }: Client): Promise<void> {
+  const { kind } = first(await mailTexts.list())
+  const words = { kind, subject: 'Boas-vindas', opening: 'Oi, {nome}.' }
+  expect((await mailTexts.preview(words)).parts.length).toBeGreaterThan(1)
+  expect(first(await mailTexts.save(words)).subject).toBe('Boas-vindas')
+  expect(first(await mailTexts.reset(kind)).changed).toBeNull()
+}
+
+/** Checks a file of companies, and imports it. */
+export async function checkImports({ imports }: Client): Promise<void> {
+  const file = { what: 'companies', text: exampleCsv('companies') } as const
+  expect((await imports.check(file)).fresh).toBeGreaterThan(0)
+  expect((await imports.run(file, 'contract-import')).problem_count).toBe(0)
 }
 
 /** Adds and changes a photographer and their time off; closes and opens days, and checks the capacity. */
@@ -136,6 +173,9 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   const service = first(before.filter(({ rules }) => rules.length > 0))
   const renamed = await catalogue.changeService(service.id, { name: 'Outro nome' })
   expect(renamed.find((one) => one.id === service.id)?.name).toBe('Outro nome')
+  const ready = { key: 'photos', name: 'Fotos de sempre', final_price: 199 } as const
+  const withReady = await catalogue.addPackages({ packages: [ready] })
+  expect(withReady.find(({ name }) => name === ready.name)?.item_ids).toEqual([8, 9])
   const rule = { name: 'Até 90 m²', city: null, area_up_to: 90, final_price: 299.9 }
   await catalogue.addRule(service.id, rule)
   const changed = await catalogue.changeRule(service.id, first(service.rules).id, rule)

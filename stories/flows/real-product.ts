@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { demoFolder } from '@ensaio/testing/server/demo-folder'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { onTestFinished, vi } from 'vitest'
 import { reportPath } from '../../apps/api/src/http/content-policy.ts'
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts'
+import { startMailServer } from './mail-server.ts'
 import { moveClock } from './move-clock.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -19,6 +21,8 @@ export interface RealProduct {
   /** Opens a page in a new browser context until the test ends; prints its text when the test fails, and collects `browserErrors`. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
   browserErrors: string[]
+  /** What the server printed so far. */
+  printed: () => string
   /** Waits for a mail to an address that contains a text; returns the newest. */
   mailTo: (address: string, containing: string) => Promise<string>
   /** Moves the clock of the server, and of pages opened later, to an instant. */
@@ -35,11 +39,10 @@ function startServer(folder: string, env: Record<string, string>): ChildProcess 
       NODE_ENV: 'development',
       PORT: '0',
       DATA_DIR: folder,
-      RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
 }
 
@@ -53,7 +56,34 @@ async function end(server: ChildProcess): Promise<void> {
 /** Starts a server process with its own demo, and Chromium. Requires the builds of portal and back office. */
 export async function startRealProduct(env: Record<string, string> = {}): Promise<RealProduct> {
   const folder = await demoFolder()
+  const mailTo = (to: string, containing: string) => newestMail(join(folder, 'mail'), to, containing)
+  return startIn(folder, { RATE_LIMITS: 'off', ...env }, mailTo)
+}
+
+/** Starts a production server without the demo and without an administrator, which mails through an SMTP server; and Chromium. */
+export async function startNewHouse(): Promise<RealProduct> {
+  const mails = await startMailServer()
+  const folder = await mkdtemp(join(tmpdir(), 'ensaio-new-house-'))
+  const product = await startIn(folder, { NODE_ENV: 'production', SMTP_URL: mails.url }, mails.mailTo)
+  return {
+    ...product,
+    close: async () => {
+      await product.close()
+      await mails.close()
+    },
+  }
+}
+
+async function startIn(
+  folder: string,
+  env: Record<string, string>,
+  mailTo: RealProduct['mailTo'],
+): Promise<RealProduct> {
   const server = startServer(folder, env)
+  let printed = ''
+  server.stdout?.on('data', (text: Buffer) => {
+    printed += text.toString()
+  })
   const address = `http://localhost:${await portOf(server)}`
   const browser: Browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -65,7 +95,8 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
     address,
     folder,
     browserErrors,
-    mailTo: (to, containing) => newestMail(join(folder, 'mail'), to, containing),
+    printed: () => printed,
+    mailTo,
     visit: async (options = {}) => {
       const context = await browser.newContext({ locale: 'pt-BR', baseURL: address, ...options })
       if (ahead > 0) await context.addInitScript(moveClock, ahead)

@@ -87,6 +87,17 @@ export const company: Pages = {
       onAdjust: 'Ajusta; uma recusa que diz o campo aparece nele, e nada do que foi digitado se perde.',
     },
   },
+  ImportSheet: {
+    tags: ['equipe', 'empresa', 'upload'],
+    use: 'a equipe traz empresas, pessoas e ensaios passados de uma planilha.',
+    avoid: 'para cadastrar uma só empresa.',
+    instead: 'NewCompanyForm',
+    props: {
+      onExample: 'Salva no aparelho o arquivo de exemplo do que se escolheu.',
+      onCheck: 'Confere o arquivo sem gravar: o que seria novo, e cada linha errada.',
+      onImport: 'Grava um arquivo em que a conferência não achou nada errado.',
+    },
+  },
   LeadSheet: {
     tags: ['empresa', 'equipe', 'contato'],
     use: 'a equipe abre um pré-cadastro: aceita, recusa ou responde por e-mail.',

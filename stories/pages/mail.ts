@@ -9,6 +9,30 @@ export const mail: Pages = {
     instead: 'OutboxTable',
     props: { letter: 'O e-mail.', onSendAgain: 'Envia de novo; só aparece enquanto não foi enviado.' },
   },
+  MailTextEditor: {
+    tags: ['e-mail', 'equipe', 'formulário', 'configurações'],
+    use: 'a administração muda o assunto e as primeiras linhas de um e-mail.',
+    avoid: 'para ler um e-mail que já foi escrito.',
+    instead: 'LetterView',
+    props: {
+      text: 'As palavras em vigor de um e-mail.',
+      listHref: 'O endereço da lista de e-mails.',
+      onSave: 'Salva as palavras; uma recusa que diz o campo aparece nele.',
+      onReset: 'Devolve ao e-mail as palavras originais.',
+      onPreview:
+        'Escreve o e-mail com o que foi digitado e dados de exemplo; só recebe palavras que podem ser salvas.',
+    },
+  },
+  MailTextList: {
+    tags: ['e-mail', 'equipe', 'lista', 'configurações'],
+    use: 'a administração escolhe o e-mail cujo texto quer mudar.',
+    avoid: 'para os e-mails que já foram escritos.',
+    instead: 'OutboxTable',
+    props: {
+      texts: 'As palavras em vigor de cada e-mail.',
+      hrefOf: 'O endereço em que se mudam as palavras de um e-mail.',
+    },
+  },
   OutboxTable: {
     tags: ['e-mail', 'tabela', 'busca', 'equipe'],
     use: 'a equipe procura um e-mail pelo destinatário, assunto ou estado.',

@@ -5,6 +5,7 @@ import { deliverable } from './deliverable.ts'
 import { dialogs } from './dialogs.ts'
 import { feedback } from './feedback.ts'
 import { forms } from './forms.ts'
+import { house } from './house.ts'
 import { landing } from './landing.ts'
 import { layout } from './layout.ts'
 import { mail } from './mail.ts'
@@ -32,6 +33,7 @@ export const pages: Pages = {
   ...account,
   ...company,
   ...deliverable,
+  ...house,
   ...landing,
   ...mail,
   ...order,

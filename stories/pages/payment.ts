@@ -34,6 +34,44 @@ export const payment: Pages = {
     instead: 'ConfirmDialog',
     props: { problem: 'O que houve; `null` fecha o diálogo.' },
   },
+  MonthlyStatementList: {
+    tags: ['histórico', 'lista', 'equipe'],
+    use: 'os meses fechados de um cliente pós-pago, ou de todos, com vencimento e situação.',
+    avoid: 'para os lançamentos, um a um.',
+    instead: 'StatementTable',
+    props: {
+      statements: 'Os fechamentos, com a empresa quando são de várias.',
+      title: 'O título do cartão.',
+      empty: 'O que se diz quando não há nenhum.',
+      hrefOf: 'O endereço de um fechamento; sem ele, o mês não é link.',
+      companyHref: 'O endereço de uma empresa; sem ele, o nome não é link.',
+      today: 'O dia com que um pagamento começa; só se fecham meses que terminaram antes dele.',
+      onPay:
+        'Marca como paga ou desfaz; use uma chave por pagamento até vir uma resposta definitiva. Sem ele, não é oferecido.',
+      onCloseMonth: 'Fecha um mês que passou; sem ele, não é oferecido.',
+    },
+  },
+  MonthlyStatementSheet: {
+    tags: ['histórico', 'download', 'preço'],
+    use: 'um mês fechado com os seus lançamentos, na tela, no papel ou em PDF.',
+    avoid: 'para o recibo de um pagamento.',
+    instead: 'ReceiptSheet',
+    props: {
+      statement: 'O fechamento com os lançamentos; valores em reais.',
+      onPrint: 'Abre a impressão, que também salva em PDF: `() => window.print()`.',
+      onDownload: 'Busca e salva os lançamentos em CSV.',
+    },
+  },
+  BookkeepingExport: {
+    tags: ['equipe', 'download'],
+    use: 'a contabilidade precisa de todos os movimentos de um período.',
+    avoid: 'para os dados de um cliente só.',
+    instead: 'CompanyDataCard',
+    props: {
+      today: 'O período começa como o mês anterior a este dia.',
+      onExport: 'Busca e salva os movimentos do período em CSV.',
+    },
+  },
   PaymentList: {
     tags: ['pix', 'cartão de crédito', 'equipe', 'lista'],
     use: 'a equipe vê o que um cliente pagou, e devolve um pagamento.',

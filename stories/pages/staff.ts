@@ -36,40 +36,6 @@ export const staff: Pages = {
       dayHref: 'O endereço das visitas de um dia; com ele, cada dia é um link.',
     },
   },
-  CityHoursForm: {
-    tags: ['cidade', 'equipe', 'horário'],
-    use: 'a equipe diz a que horas começam as visitas de uma cidade.',
-    avoid: 'para escolher o horário de uma visita.',
-    instead: 'SlotPicker',
-    props: {
-      city: 'A cidade, com os seus horários.',
-      citiesHref: 'O endereço da lista de cidades.',
-      onSave: 'Salva horários e deslocamento; uma recusa que diz o campo aparece nele.',
-    },
-  },
-  CityList: {
-    tags: ['cidade', 'equipe', 'lista'],
-    use: 'a equipe diz em que cidades se pedem ensaios.',
-    avoid: 'para escolher uma cidade entre as atendidas.',
-    instead: 'CapacityCalendar',
-    props: {
-      cities: 'As cidades, por nome, também as que não recebem mais pedidos.',
-      onAdd: 'Acrescenta uma cidade; uma recusa que diz o campo aparece nele.',
-      onChange: 'Muda o fuso, ou se a cidade recebe pedidos.',
-      hoursHref: 'O endereço dos horários de uma cidade.',
-    },
-  },
-  FirstStepsCard: {
-    tags: ['equipe', 'etapas', 'lista'],
-    use: 'uma casa nova ainda não está pronta para a primeira visita.',
-    avoid: 'para as etapas de um pedido.',
-    instead: 'StepIndicator',
-    props: {
-      steps: 'Os passos, em ordem, feitos ou por fazer.',
-      hrefOf: 'O endereço da página em que se faz um passo.',
-      onDismiss: 'Esconde o cartão para toda a administração.',
-    },
-  },
   HolidayList: {
     tags: ['feriado', 'equipe', 'data', 'lista'],
     use: 'a equipe diz em que dias não se fotografa, por cidade ou no país.',
@@ -81,28 +47,6 @@ export const staff: Pages = {
       onAdd: 'Acrescenta um feriado.',
       onRemove: 'Tira um feriado.',
       findVisits: 'Procura visitas marcadas no dia; se há, a lista pede confirmação.',
-    },
-  },
-  HouseBrandForm: {
-    tags: ['equipe', 'formulário', 'marca'],
-    use: 'a equipe decide o nome, o logo, as cores e os contatos da casa.',
-    avoid: 'para os dados e o logo de uma empresa cliente.',
-    instead: 'CompanyStep',
-    props: {
-      kept: 'A marca em vigor, e quem a mudou por último.',
-      onSave:
-        'Salva tudo, com o logo: um arquivo novo, "keep" ou "remove". Uma recusa que diz o campo aparece nele.',
-      saveLabel: 'O texto do botão, onde o formulário é um passo de um caminho.',
-    },
-  },
-  HouseRulesForm: {
-    tags: ['equipe', 'formulário', 'preço'],
-    use: 'a equipe decide prazos, antecedência e taxas da casa.',
-    avoid: 'para o preço de um serviço.',
-    instead: 'ServiceCatalogue',
-    props: {
-      kept: 'As configurações em vigor, e quem as mudou por último.',
-      onSave: 'Salva todas; uma recusa que diz o campo aparece nele.',
     },
   },
   NewServiceForm: {
@@ -177,6 +121,13 @@ export const staff: Pages = {
       visitsHref: 'O endereço das visitas de um fotógrafo, nesses dias se forem ditos.',
     },
   },
+  ReadyPackages: {
+    tags: ['produto', 'preço', 'equipe', 'formulário'],
+    use: 'uma casa nova ainda não tem serviços.',
+    avoid: 'para criar um serviço do zero.',
+    instead: 'NewServiceForm',
+    props: { onCreate: 'Cria os pacotes escolhidos de uma vez; uma recusa que diz o campo aparece nele.' },
+  },
   ServiceCatalogue: {
     tags: ['produto', 'preço', 'equipe', 'lista'],
     use: 'a equipe cuida dos serviços à venda e de seus preços.',
@@ -220,43 +171,6 @@ export const staff: Pages = {
       products: 'Os produtos: o ensaio pode ser entregue quando todo material está marcado.',
       onMove: 'Move o ensaio; uma recusa aparece e nada muda.',
       onCancel: 'Chamado para abrir o `CancelDialog`.',
-    },
-  },
-  TagListForm: {
-    tags: ['fotografia', 'equipe', 'lista'],
-    use: 'a equipe arruma os ambientes das fotos ou as palavras das avaliações.',
-    avoid: 'para dar um ambiente a uma foto.',
-    instead: 'PhotosCard',
-    props: {
-      category: '`photos`: ambientes; `rating`: palavras das avaliações.',
-      tags: 'Todas, também as fora de uso.',
-      onSave: 'Salva a lista inteira; uma recusa que diz o campo aparece nele.',
-    },
-  },
-  HouseSecurityCard: {
-    tags: ['equipe', 'login', 'campo'],
-    use: 'a administração decide se ela mesma precisa da verificação em duas etapas.',
-    avoid: 'para ligar a da própria conta.',
-    instead: 'SecondStepCard',
-    props: {
-      security: 'O que a casa exige, quantas pessoas faltam e quem mudou por último.',
-      onRequire: 'Passa a exigir, ou deixa de exigir.',
-    },
-  },
-  TeamList: {
-    tags: ['equipe', 'login', 'lista'],
-    use: 'a administração diz quem trabalha na casa, ou uma empresa quem usa o portal, e com que papel.',
-    avoid: 'para fotógrafos, que têm dias de trabalho e folgas.',
-    instead: 'ProviderList',
-    props: {
-      of: 'De quem são as pessoas: `office`, a casa, ou `company`, uma empresa com os papéis dela.',
-      people: 'As pessoas da casa, sem os fotógrafos, ou as de uma empresa.',
-      onAdd: 'Convida uma pessoa; uma recusa que diz o campo aparece nele.',
-      onChange: 'Muda o papel, ou se a pessoa tem acesso.',
-      onInvite: 'Envia outro convite a quem ainda não tem senha.',
-      onSignOut: 'Faz a pessoa sair de todos os aparelhos.',
-      onResetSecondStep:
-        'Desliga a verificação em duas etapas de quem perdeu o celular; sem ela, não há botão.',
     },
   },
   TimeOffEditor: {

@@ -62,14 +62,14 @@ function behindHttps(builds: string) {
     clock: systemClock,
     storage: diskStorage(folder),
     gateway: closedGateway,
+    mailer: { send: async () => undefined },
     postalCodes: [],
     places: null,
   }
   return buildApp(config, ports, { portal: builds, storybook: builds })
 }
 
-const html = { accept: 'text/html' }
-const json = { 'content-type': 'application/json' }
+const [html, json] = [{ accept: 'text/html' }, { 'content-type': 'application/json' }]
 const anybody = () => demoCaller(demo.app)
 
 describe('pages', () => {

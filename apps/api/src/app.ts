@@ -15,6 +15,7 @@ import { auditRoutes } from './audit/audit-routes.ts'
 import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
+import { importRoutes } from './companies/moving-in/import-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
 import { peopleRoutes } from './companies/people/people-routes.ts'
 import { registrationRoutes } from './companies/registration-routes.ts'
@@ -39,6 +40,7 @@ import { servedPublisher } from './http/served-publisher.ts'
 import { shareTags } from './http/share-tags.ts'
 import { storybookFiles, storybookFolder } from './http/storybook.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
+import { mailTextRoutes } from './mail/mail-text-routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
 import { metricsRoute } from './operation/metrics-routes.ts'
@@ -48,6 +50,7 @@ import { type Readiness, readinessOf } from './operation/readiness.ts'
 import { catalogueRoutes } from './orders/catalogue-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { priceRoutes } from './orders/price-routes.ts'
+import { statementRoutes } from './payments/closing/statement-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
@@ -63,6 +66,7 @@ import { queueRoutes } from './sessions/queue-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { brandRoutes, configuredContact } from './settings/brand-routes.ts'
 import { firstStepsRoutes } from './settings/first-steps-routes.ts'
+import { houseTestRoutes } from './settings/house-test-routes.ts'
 import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 
@@ -135,15 +139,19 @@ async function apiRoutes(
   settingsRoutes(serve, defaults)
   brandRoutes(serve, ports.storage, configuredContact(config.publisher))
   teamRoutes(serve, links)
-  firstStepsRoutes(serve, { mailsLeave: config.smtpUrl !== null })
+  const mailsLeave = config.smtpUrl !== null
+  firstStepsRoutes(serve, { mailsLeave })
+  houseTestRoutes(serve, { ...ports, from: mailbox(config.mailFrom), mailsLeave }, { ...ports, ...operation })
   cityRoutes(serve)
   providerRoutes(serve, links)
   holidayRoutes(serve)
   companyRoutes(serve, links)
   peopleRoutes(serve, links)
+  importRoutes(serve, links)
   leadRoutes(serve, { ...config, links })
   catalogueRoutes(serve)
-  mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
+  mailRoutes(serve, { mailsLeave })
+  mailTextRoutes(serve, links)
   operationRoutes(serve, operation, look)
   schedulingRoutes(serve, {
     db: ports.db,
@@ -156,6 +164,7 @@ async function apiRoutes(
   const checkout = { ...ports, links }
   paymentRoutes(serve, checkout)
   refundRoutes(serve, checkout)
+  statementRoutes(serve, api, { ports, links, publicUrl: config.publicUrl })
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { openSetUpLink } from './accounts/first-administrator.ts'
 import { systemClock as clock } from './adapters/clock.ts'
 import { openGateway } from './adapters/gateway/open-gateway.ts'
-import { type Mailer, mailbox } from './adapters/mail/mail.ts'
+import { mailbox } from './adapters/mail/mail.ts'
 import { openMailer } from './adapters/mail/open-mailer.ts'
 import { openPlaces } from './adapters/places/places-google.ts'
 import { openPostalCodes } from './adapters/places/postal-codes.ts'
@@ -18,6 +18,7 @@ import { migrate } from './database/migrations/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { hasStorybook } from './http/storybook.ts'
 import { fileCleaner } from './jobs/clean-files.ts'
+import { closeMonths } from './jobs/close-months.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -51,7 +52,7 @@ async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): 
 function startJobs(
   config: Config,
   ports: Ports,
-  { app, operation, mailer }: { app: FastifyInstance; operation: Operation; mailer: Mailer },
+  { app, operation }: { app: FastifyInstance; operation: Operation },
 ): () => Promise<void> {
   const { db } = ports
   const log = (error: unknown, job: JobName) => app.log.error({ err: error, job }, 'job failed')
@@ -66,7 +67,7 @@ function startJobs(
     )
   const clean = fileCleaner(ports)
   const stops = [
-    every(2000, 'deliver-mail', (failed) => deliverMail({ ...ports, mailer, from }, failed)),
+    every(2000, 'deliver-mail', (failed) => deliverMail({ ...ports, from }, failed)),
     every(2000, 'resolve-payments', async (failed) =>
       (await resolvePayments(checkout, failed)) === 0 ? 'idle' : 'done',
     ),
@@ -77,6 +78,9 @@ function startJobs(
       operation.swept.putBack += putBack
       operation.swept.deleted += deleted
     }),
+    every(60 * minute, 'close-months', async (failed) =>
+      (await closeMonths(checkout, failed)) === 0 ? 'idle' : 'done',
+    ),
     every(15_000, 'clean-files', async (failed) => ((await clean(failed)) === 0 ? 'idle' : 'done')),
   ]
   return async () => {
@@ -143,6 +147,7 @@ async function run(): Promise<void> {
     clock,
     storage,
     gateway: openGateway(config),
+    mailer,
     postalCodes: openPostalCodes(config),
     places: openPlaces(config),
   }
@@ -153,7 +158,7 @@ async function run(): Promise<void> {
   const { version, commit, kinds } = operation
   running.log.info({ version, commit, ...kinds }, 'started')
   await checkStorage(running, ports)
-  const stopJobs = startJobs(config, ports, { app: running, operation, mailer })
+  const stopJobs = startJobs(config, ports, { app: running, operation })
   stopOnSignals(running, async () => {
     await running.close()
     await stopJobs()

@@ -15,12 +15,16 @@ import {
   CompaniesPage,
   CompanyPage,
   ConfirmEmailPage,
+  FirstRunPage,
   HouseRulesPage,
   HouseSecurityPage,
+  ImportPage,
   LeadPage,
   LeadsPage,
   LetterPage,
   LoginPage,
+  MailTextPage,
+  MailTextsPage,
   OutboxPage,
   PasswordPage,
   QueuePage,
@@ -31,6 +35,7 @@ import {
   SettingsArea,
   SetUpPage,
   StaffOrderPage,
+  StatementsPage,
   StatusPage,
   TeamPage,
 } from './pages/pages.ts'
@@ -82,6 +87,7 @@ export function Backoffice(props: {
               <Route path="/agenda" element={<AgendaPage />} />
             </Route>
             <Route element={<Allowed right="sales" />}>
+              <Route path="/companies/import" element={<ImportPage />} />
               <Route path="/leads" element={<LeadsPage />} />
               <Route path="/leads/:id" element={<LeadPage />} />
             </Route>
@@ -92,6 +98,9 @@ export function Backoffice(props: {
             <Route element={<Allowed right="orders" />}>
               <Route path="/order" element={<ChooseClientPage />} />
               <Route path="/companies/:id/order/*" element={<StaffOrderPage />} />
+            </Route>
+            <Route element={<Allowed right="credit" />}>
+              <Route path="/statements" element={<StatementsPage />} />
             </Route>
             <Route element={<Allowed right="prices" />}>
               <Route path="/services" element={<CataloguePage />} />
@@ -104,6 +113,9 @@ export function Backoffice(props: {
               <Route path="/team" element={<TeamPage />} />
             </Route>
             <Route element={<Allowed right="house" />}>
+              <Route path="/first-steps" element={<FirstRunPage />} />
+              <Route path="/first-steps/:step" element={<FirstRunPage />} />
+              <Route path="/first-steps/:step/:id" element={<FirstRunPage />} />
               <Route element={<SettingsArea />}>
                 <Route path="/settings" element={<HouseRulesPage />} />
                 <Route path="/settings/brand" element={<BrandPage />} />
@@ -111,6 +123,8 @@ export function Backoffice(props: {
                 <Route path="/settings/cities" element={<CitiesPage />} />
                 <Route path="/settings/cities/:id" element={<CityHoursPage />} />
                 <Route path="/settings/rooms" element={<RoomsPage />} />
+                <Route path="/settings/mails" element={<MailTextsPage />} />
+                <Route path="/settings/mails/:kind" element={<MailTextPage />} />
               </Route>
             </Route>
             <Route element={<Allowed right="audit" />}>

@@ -10,6 +10,7 @@ import {
   DataSettingsPage,
   LandingPage,
   LoginPage,
+  MonthlyStatementPage,
   OnboardingPage,
   OrderPage,
   PasswordPage,
@@ -78,6 +79,7 @@ export function Portal(props: {
             <Route element={<Allowed right="statement" />}>
               <Route path="/statement" element={<StatementPage />} />
               <Route path="/statement/:reference" element={<ReceiptPage />} />
+              <Route path="/statements/:id" element={<MonthlyStatementPage />} />
             </Route>
             <Route element={<Allowed right="company" />}>
               <Route path="/profile/company" element={<CompanySettingsPage />} />

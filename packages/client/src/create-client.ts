@@ -26,12 +26,15 @@ import { auditCalls } from './calls/staff/audit-calls.ts'
 import { brandCalls } from './calls/staff/brand-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
+import { closingCalls } from './calls/staff/closing-calls.ts'
 import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
 import { houseSecurityCalls } from './calls/staff/house-security-calls.ts'
+import { importCalls } from './calls/staff/import-calls.ts'
 import { installationCalls } from './calls/staff/installation-calls.ts'
 import { leadCalls } from './calls/staff/lead-calls.ts'
 import { mailCalls } from './calls/staff/mail-calls.ts'
+import { mailTextCalls } from './calls/staff/mail-text-calls.ts'
 import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
 import { queueCalls } from './calls/staff/queue-calls.ts'
@@ -39,6 +42,7 @@ import { roomCalls } from './calls/staff/room-calls.ts'
 import { settingsCalls } from './calls/staff/settings-calls.ts'
 import { staffOrderCalls } from './calls/staff/staff-order-calls.ts'
 import { teamCalls } from './calls/staff/team-calls.ts'
+import { statementCalls } from './calls/statement-calls.ts'
 import { timelineCalls } from './calls/timeline-calls.ts'
 import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
 
@@ -53,6 +57,8 @@ const everything = {
   prices: priceCalls,
   orders: orderCalls,
   payments: paymentCalls,
+  statements: statementCalls,
+  closings: closingCalls,
   postalCodes: postalCodeCalls,
   places: placeCalls,
   sessions: sessionCalls,
@@ -77,10 +83,12 @@ const everything = {
   firstSteps: firstStepsCalls,
   team: teamCalls,
   companies: companyCalls,
+  imports: importCalls,
   staffOrders: staffOrderCalls,
   leads: leadCalls,
   catalogue: catalogueCalls,
   mails: mailCalls,
+  mailTexts: mailTextCalls,
   operation: operationCalls,
   audit: auditCalls,
   installation: installationCalls,

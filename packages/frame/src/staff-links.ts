@@ -6,6 +6,7 @@ const places: readonly { label: string; href: string; right?: Right }[] = [
   { label: 'Agenda', href: '/agenda', right: 'fieldwork' },
   { label: 'Novos clientes', href: '/leads', right: 'sales' },
   { label: 'Clientes', href: '/companies', right: 'clients' },
+  { label: 'Fechamentos', href: '/statements', right: 'credit' },
   { label: 'Serviços', href: '/services', right: 'prices' },
   { label: 'Caixa de saída', href: '/outbox', right: 'mails' },
   { label: 'Equipe', href: '/team', right: 'team' },

@@ -58,6 +58,7 @@ export {
   CreditAdjustmentForm,
   type CreditAdjustmentFormProps,
 } from './widgets/company/CreditAdjustmentForm/CreditAdjustmentForm.tsx'
+export { ImportSheet, type ImportSheetProps } from './widgets/company/ImportSheet/ImportSheet.tsx'
 export { LeadSheet, type LeadSheetProps } from './widgets/company/LeadSheet/LeadSheet.tsx'
 export { LeadTable, type LeadTableProps } from './widgets/company/LeadTable/LeadTable.tsx'
 export { NewCompanyForm, type NewCompanyFormProps } from './widgets/company/NewCompanyForm/NewCompanyForm.tsx'
@@ -89,6 +90,11 @@ export { Hero, type HeroProps, type Way } from './widgets/landing/Hero/Hero.tsx'
 export { HowItWorks, type HowItWorksProps } from './widgets/landing/HowItWorks/HowItWorks.tsx'
 export { PriceTeaser, type PriceTeaserProps } from './widgets/landing/PriceTeaser/PriceTeaser.tsx'
 export { LetterView, type LetterViewProps } from './widgets/mail/LetterView/LetterView.tsx'
+export {
+  MailTextEditor,
+  type MailTextEditorProps,
+} from './widgets/mail/MailTextEditor/MailTextEditor.tsx'
+export { MailTextList, type MailTextListProps } from './widgets/mail/MailTextList/MailTextList.tsx'
 export { OutboxTable, type OutboxTableProps } from './widgets/mail/OutboxTable/OutboxTable.tsx'
 export { AddressFields, type AddressFieldsProps } from './widgets/order/AddressFields/AddressFields.tsx'
 export {
@@ -120,9 +126,22 @@ export {
 } from './widgets/order/StaffOrderTerms/StaffOrderTerms.tsx'
 export { type UnitBooking, UnitChoice, type UnitChoiceProps } from './widgets/order/UnitChoice/UnitChoice.tsx'
 export {
+  BookkeepingExport,
+  type BookkeepingExportProps,
+} from './widgets/payment/BookkeepingExport/BookkeepingExport.tsx'
+export {
   CardPaymentForm,
   type CardPaymentFormProps,
 } from './widgets/payment/CardPaymentForm/CardPaymentForm.tsx'
+export {
+  type ListedStatement,
+  MonthlyStatementList,
+  type MonthlyStatementListProps,
+} from './widgets/payment/MonthlyStatementList/MonthlyStatementList.tsx'
+export {
+  MonthlyStatementSheet,
+  type MonthlyStatementSheetProps,
+} from './widgets/payment/MonthlyStatementSheet/MonthlyStatementSheet.tsx'
 export { PaymentLayout, type PaymentLayoutProps } from './widgets/payment/PaymentLayout/PaymentLayout.tsx'
 export { PaymentList, type PaymentListProps } from './widgets/payment/PaymentList/PaymentList.tsx'
 export {
@@ -226,6 +245,11 @@ export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/Visi
 export { CityHoursForm, type CityHoursFormProps } from './widgets/settings/CityHoursForm/CityHoursForm.tsx'
 export { CityList, type CityListProps } from './widgets/settings/CityList/CityList.tsx'
 export {
+  FirstRunLayout,
+  type FirstRunLayoutProps,
+  type FirstRunPlace,
+} from './widgets/settings/FirstRunLayout/FirstRunLayout.tsx'
+export {
   FirstStepsCard,
   type FirstStepsCardProps,
 } from './widgets/settings/FirstStepsCard/FirstStepsCard.tsx'
@@ -242,6 +266,7 @@ export {
   HouseSecurityCard,
   type HouseSecurityCardProps,
 } from './widgets/settings/HouseSecurityCard/HouseSecurityCard.tsx'
+export { HouseTestCard, type HouseTestCardProps } from './widgets/settings/HouseTestCard/HouseTestCard.tsx'
 export { TagListForm, type TagListFormProps } from './widgets/settings/TagListForm/TagListForm.tsx'
 export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
 export { AuditLog, type AuditLogProps } from './widgets/staff/AuditLog/AuditLog.tsx'
@@ -267,6 +292,7 @@ export { ProviderCard, type ProviderCardProps } from './widgets/staff/ProviderCa
 export { ProviderForm, type ProviderFormProps } from './widgets/staff/ProviderForm/ProviderForm.tsx'
 export type { ProviderDraft } from './widgets/staff/ProviderForm/provider-draft.ts'
 export { ProviderList, type ProviderListProps } from './widgets/staff/ProviderList/ProviderList.tsx'
+export { ReadyPackages, type ReadyPackagesProps } from './widgets/staff/ReadyPackages/ReadyPackages.tsx'
 export {
   ServiceCatalogue,
   type ServiceCatalogueProps,

@@ -1,5 +1,6 @@
-import { emptyOrder, getCompany, getFirstSteps, getUser } from '@ensaio/domain'
+import { emptyOrder, getCompany, getFirstSteps, getUser, listCatalogue } from '@ensaio/domain'
 import { firstSteps, reply, staffCompanyDetail, user } from '@ensaio/mocks'
+import type { screen as inPage, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withoutNetwork } from './lost-network.tsx'
 
@@ -22,6 +23,14 @@ const written = {
   },
   units: [{ unit: '84', complement: '', area: '78' }],
   responsible: { name: 'Paulo Siqueira', phone: '11912345678', email: 'paulo@horizonte.test' },
+}
+
+/** Chooses a file of companies. */
+const chooseFile = async ({ screen, user: pressed }: { screen: typeof inPage; user: typeof userEvent }) => {
+  await screen.findByRole('button', { name: 'Escolher arquivo' })
+  const file = new File(['empresa'], 'clientes.csv', { type: 'text/csv' })
+  await pressed.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+  await screen.findByText('clientes.csv')
 }
 
 const meta = preview.meta({
@@ -49,6 +58,24 @@ export const Casa = meta.story({
       path: '/',
       given: [...given, reply(getFirstSteps, () => firstSteps())],
       press: ({ press }) => press('Dispensar'),
+    },
+    'testar os e-mails': {
+      call: 'firstSteps.testMails',
+      path: '/first-steps/mails',
+      given: [...given, reply(getFirstSteps, () => firstSteps())],
+      press: ({ press }) => press('Enviar e-mail de teste'),
+    },
+    'testar os pagamentos': {
+      call: 'firstSteps.testPayments',
+      path: '/first-steps/payments',
+      given: [...given, reply(getFirstSteps, () => firstSteps())],
+      press: ({ press }) => press('Testar pagamentos'),
+    },
+    'criar serviços de pacotes prontos': {
+      call: 'catalogue.addPackages',
+      path: '/services',
+      given: [...given, reply(listCatalogue, () => [])],
+      press: ({ press }) => press('Criar serviços'),
     },
     'convidar uma pessoa': {
       call: 'team.add',
@@ -124,6 +151,20 @@ export const Casa = meta.story({
       given,
       reach: ({ write }) => write(/^E-mail comercial/, 'vendas@ensaio.test'),
       press: ({ press }) => press('Salvar casa e marca'),
+    },
+    'mudar o texto de um e-mail': {
+      call: 'mailTexts.save',
+      path: '/settings/mails/delivered',
+      given,
+      reach: ({ write }) => write(/^Assunto/, 'Seu material chegou'),
+      press: ({ press }) => press('Salvar texto'),
+    },
+    'voltar ao texto original de um e-mail': {
+      call: 'mailTexts.reset',
+      path: '/settings/mails/delivered',
+      given,
+      reach: ({ press }) => press('Voltar ao texto original'),
+      press: ({ answer }) => answer('Voltar ao texto original'),
     },
     'baixar o registro': {
       call: 'audit.download',
@@ -253,6 +294,23 @@ export const NovosClientes = meta.story({
         await press('Escolher Vista Mar Incorporadora')
       },
       press: ({ answer }) => answer('Unir empresas'),
+    },
+    'conferir um arquivo': {
+      call: 'imports.check',
+      path: '/companies/import',
+      given,
+      reach: chooseFile,
+      press: ({ press }) => press('Conferir arquivo'),
+    },
+    'importar um arquivo': {
+      call: 'imports.run',
+      path: '/companies/import',
+      given,
+      reach: async (ui) => {
+        await chooseFile(ui)
+        await ui.press('Conferir arquivo')
+      },
+      press: ({ press }) => press('Importar'),
     },
     'baixar os dados de uma empresa': {
       call: 'companies.export',

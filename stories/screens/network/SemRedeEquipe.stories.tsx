@@ -159,6 +159,20 @@ export const Escritorio = meta.story({
       given: [...given, reply(listCompanyPayments, () => [unanswered])],
       press: ({ press }) => press(/^Foi devolvido/),
     },
+    'marcar uma fatura como paga': {
+      call: 'closings.pay',
+      path: '/companies/2',
+      given,
+      reach: ({ press }) => press('Marcar como paga, Outubro de 2026'),
+      press: ({ answer }) => answer('Marcar como paga'),
+    },
+    'fechar um mês': {
+      call: 'closings.close',
+      path: '/companies/2',
+      given,
+      reach: ({ press }) => press('Fechar um mês'),
+      press: ({ answer }) => answer('Fechar o mês'),
+    },
     'criar um serviço': {
       call: 'catalogue.addService',
       path: '/services',

@@ -1,4 +1,14 @@
-import { type AuditChange, type AuditSubject, formatCents, formatDate, isLocalDate } from '@ensaio/domain'
+import {
+  type AuditChange,
+  type AuditSubject,
+  formatCents,
+  formatDate,
+  formatMonth,
+  type ImportKind,
+  importKindLabels,
+  isLocalDate,
+  withNoun,
+} from '@ensaio/domain'
 import type { OfficeEventKind } from '../database/tables/office.ts'
 import { type Changed, changesOf, fromTo } from './changes-of.ts'
 
@@ -61,6 +71,33 @@ function repaymentEnd({ detail }: Facts): string {
   return `contou que a devolução de ${formatCents(Number(detail.amount_cents ?? 0))} ${end}`
 }
 
+const monthIn = ({ month }: Facts['detail']) => (typeof month === 'string' ? formatMonth(month) : 'um mês')
+
+function statementPaid({ detail }: Facts): string {
+  const what = `o fechamento de ${monthIn(detail)}, de ${formatCents(Number(detail.amount_cents ?? 0))}`
+  const did = detail.paid_on === null ? `voltou a deixar em aberto ${what}` : `marcou como pago ${what}`
+  return detail.note ? `${did}: “${detail.note}”` : did
+}
+
+function bookkeeping({ detail }: Facts): string {
+  const [from, until] = [detail.from, detail.until].map((day) =>
+    typeof day === 'string' && isLocalDate(day) ? formatDate(day) : '',
+  )
+  return `baixou os movimentos de ${from} a ${until}`
+}
+
+function imported({ detail }: Facts): string {
+  const lines = withNoun(Number(detail.fresh ?? 0), 'linha', 'linhas')
+  const of = importKindLabels[detail.what as ImportKind]?.toLowerCase() ?? 'dados'
+  return `importou ${lines} de ${of}`
+}
+
+function mailText({ detail }: Facts): string {
+  return detail.is_reset === true
+    ? `devolveu o texto original ao e-mail “${detail.mail}”`
+    : `mudou o texto do e-mail “${detail.mail}”`
+}
+
 /** The sentence of each kind; a new kind is one line here (rule audit-log). */
 const texts: Record<OfficeEventKind, Told> = {
   company_added: { of: 'company', text: 'cadastrou a empresa' },
@@ -77,6 +114,9 @@ const texts: Record<OfficeEventKind, Told> = {
   credit_adjusted: { of: 'company', text: adjustment },
   payment_refunded: { of: 'company', text: repayment },
   refund_settled: { of: 'company', text: repaymentEnd },
+  month_closed: { of: 'company', text: ({ detail }) => `fechou ${monthIn(detail)}` },
+  statement_paid: { of: 'company', text: statementPaid },
+  bookkeeping_exported: { of: 'house', text: bookkeeping },
   lead_accepted: { of: 'lead', text: 'aceitou o cliente novo' },
   lead_answered: { of: 'lead', text: 'respondeu ao cliente novo' },
   lead_declined: { of: 'lead', text: 'recusou o cliente novo' },
@@ -101,8 +141,11 @@ const texts: Record<OfficeEventKind, Told> = {
     field: 'tags',
   },
   brand_changed: { of: 'house', text: changing('a casa e a marca') },
+  mail_text_changed: { of: 'house', text: mailText },
   security_changed: { of: 'house', text: changing('a segurança da casa') },
   first_steps_dismissed: { of: 'house', text: 'dispensou os primeiros passos' },
+  mail_tested: { of: 'house', text: 'testou o envio de e-mails' },
+  payment_tested: { of: 'house', text: 'testou os pagamentos' },
   person_invited: { of: 'person', text: 'convidou para a equipe' },
   person_changed: { of: 'person', text: changing('o papel e o acesso') },
   person_signed_out: { of: 'person', text: 'encerrou as entradas em todos os aparelhos' },
@@ -112,6 +155,7 @@ const texts: Record<OfficeEventKind, Told> = {
   order_changed: { of: 'session', text: 'mudou o serviço do pedido' },
   session_canceled: { of: 'session', text: cancellation },
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
+  file_imported: { of: 'house', text: imported },
   audit_exported: { of: 'house', text: 'baixou o registro' },
 }
 

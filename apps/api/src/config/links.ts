@@ -6,6 +6,8 @@ export interface Links {
   sessions: string
   /** The page of an ensaio for its client. */
   session(id: number): string
+  /** The page of a closed month for its company. */
+  monthlyStatement(id: number): string
   /** The page of an ensaio for staff of that scope. */
   staffSession(scope: 'admin' | 'provider', id: number): string
   /** The page of a pre-registered company, for administrators. */
@@ -30,6 +32,7 @@ export function linksOf(publicUrl: string): Links {
   return {
     sessions: `${publicUrl}/sessions`,
     session: (id) => `${publicUrl}/sessions/${id}`,
+    monthlyStatement: (id) => `${publicUrl}/statements/${id}`,
     staffSession: (scope, id) => `${app(scope)}sessions/${id}`,
     staffLead: (id) => `${app('admin')}leads/${id}`,
     calendar: (token) => `${publicUrl}/calendar/${token}`,

@@ -1,6 +1,7 @@
 import {
   addDays,
   type MailPage,
+  type MonthlyStatement,
   type StaffCompanyDetail,
   type StaffProvider,
   sessionStatuses,
@@ -118,6 +119,15 @@ test('the back office has data on every screen: days off, adjustments with a rea
   expect(totals.sent).toBeGreaterThan(25)
   expect(mails[0]).toMatchObject({ state: 'failed', last_error: expect.stringContaining('550 5.1.1') })
   for (const { created_at } of mails) expect(created_at <= noon).toBe(true)
+})
+
+test('the postpaid company has a closed month that is paid and one that is open (rule closed-month)', async () => {
+  const client = await signedIn(demo.app, 'pospago@demo.test')
+  const months = (await client.get('/client/statements')).body.data as MonthlyStatement[]
+  expect(months.map(({ month, state, total }) => [month, state, total > 0])).toEqual([
+    ['2026-10', expect.stringMatching(/^(?:open|overdue)$/), true],
+    ['2026-09', 'paid', true],
+  ])
 })
 
 test('links are random tokens that cannot be guessed', async () => {

@@ -7,6 +7,7 @@ import { type Database, type Tx, transact } from '../database/database.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
+import { insertClosings } from './insert-closings.ts'
 import { insertDeliverables } from './insert-deliverables.ts'
 import { insertLeads } from './insert-leads.ts'
 import { insertLeave } from './insert-leave.ts'
@@ -75,6 +76,7 @@ async function fill(
   await tx.insertInto('first_steps').values({ dismissed_by: people.admin, dismissed_at: now }).execute()
   await insertLeads(tx, people.admin, now)
   await insertAudit(tx)
+  await insertClosings(tx, people, now)
 }
 
 /** Fills an empty database with the demo, once for concurrent processes, and returns whether it did (rule demo-seed). */

@@ -67,6 +67,16 @@ export const paymentLimits: readonly Limit[] = [
   },
 ]
 
+/** Per account: tests of the mails and of the payments, which ask others. */
+export const houseTestLimits: readonly Limit[] = [
+  {
+    name: 'house-test',
+    max: 10,
+    window: 15 * minute,
+    key: (request) => String(request.session.userId ?? address(request)),
+  },
+]
+
 /** Per address: five companies an hour. */
 export const registrationLimits: readonly Limit[] = [
   { name: 'registration', max: 5, window: 60 * minute, key: address },

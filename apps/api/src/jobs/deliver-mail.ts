@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers'
-import { type Instant, standardName } from '@ensaio/domain'
+import type { Instant } from '@ensaio/domain'
 import type { Clock } from '../adapters/clock.ts'
-import { logoId, type Mail, type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
+import { type Mail, type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import type { Database } from '../database/database.ts'
 import { giveUp, markSent, putBack, takeMail, type WaitingMail } from '../mail/repository/outbox.ts'
+import { signatureOf } from '../mail/signature.ts'
 import { readHouseBrand } from '../settings/repository/house-brand.ts'
 
 const second = 1000
@@ -27,19 +27,10 @@ interface Post {
   storage?: Storage
 }
 
-/** The sender under the house's own name, and the logo that the mail shows (rule house-brand). */
-async function signatureOf({ db, from, storage }: Post, { html }: WaitingMail) {
-  const { brand, logo_file } = await readHouseBrand(db)
-  const sender = brand.name === standardName ? from : { ...from, name: brand.name }
-  const isShown = html?.includes(`cid:${logoId}`) === true
-  const file = isShown && logo_file !== null ? await storage?.open(logo_file) : null
-  return { from: sender, ...(file ? { logo: await buffer(file.stream) } : {}) }
-}
-
 async function asMail(waiting: WaitingMail, post: Post): Promise<Mail> {
   return {
     messageId: waiting.message_id,
-    ...(await signatureOf(post, waiting)),
+    ...(await signatureOf(await readHouseBrand(post.db), waiting.html, post)),
     to: { name: waiting.recipient_name ?? '', address: waiting.recipient },
     subject: waiting.subject,
     text: waiting.text,

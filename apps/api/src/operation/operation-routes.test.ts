@@ -51,7 +51,8 @@ const broken: Storage = {
 }
 
 function appWith(ports: { db?: DemoApp['db']; storage?: Storage }) {
-  const rest = { clock: systemClock, gateway: closedGateway, postalCodes: [], places: null }
+  const mailer: Mailer = { send: async () => undefined }
+  const rest = { clock: systemClock, gateway: closedGateway, mailer, postalCodes: [], places: null }
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), rateLimits: false }
   return buildApp(config, { db: demo.db, storage: broken, ...rest, ...ports })
 }
@@ -192,6 +193,7 @@ describe('"Situação"', () => {
         { name: 'forget-expired' },
         { name: 'sweep-files' },
         { name: 'clean-files' },
+        { name: 'close-months' },
       ],
     })
   })

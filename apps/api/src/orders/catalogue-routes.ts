@@ -1,4 +1,5 @@
 import {
+  addPackages as addPackagesEndpoint,
   addPriceRule,
   addService as addServiceEndpoint,
   listCatalogue,
@@ -8,6 +9,7 @@ import {
 } from '@ensaio/domain'
 import { staffOf } from '../accounts/viewer.ts'
 import type { Serve } from '../http/serve.ts'
+import { addPackages } from './add-packages.ts'
 import { addRule, addService, changeRule, changeService } from './change-catalogue.ts'
 import { readCatalogue } from './repository/catalogue.ts'
 import { savePriceTable } from './save-price-table.ts'
@@ -18,6 +20,10 @@ export function catalogueRoutes(serve: Serve): void {
 
   serve(addServiceEndpoint, ({ db, viewer, body, now }) =>
     addService(db, { viewer: staffOf(viewer), now }, body),
+  )
+
+  serve(addPackagesEndpoint, ({ db, viewer, body, now }) =>
+    addPackages(db, { viewer: staffOf(viewer), now }, body),
   )
 
   serve(updateService, ({ db, viewer, params, body, now }) =>

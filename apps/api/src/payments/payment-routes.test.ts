@@ -43,7 +43,8 @@ describe('the statement', () => {
     expect(billed.account).toBe('invoice')
     expect(billed.entries.length).toBeGreaterThan(15)
     expect(billed.balance).toBe(billed.entries[0]?.balance)
-    for (const { description } of billed.entries) expect(description).toMatch(/ensaio \d+.*, .+/i)
+    for (const { description, session_id } of billed.entries)
+      expect(description).toMatch(session_id === null ? /^Pagamento do fechamento/ : /ensaio \d+.*, .+/i)
   })
 
   test('every balance is the sum of its entries', async () => {

@@ -1,5 +1,6 @@
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { multipart } from '@ensaio/testing/server/demo-form'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const noon = '2026-11-20T15:00:00.000Z'
@@ -20,8 +21,8 @@ const open = async () => {
   return data?.flatMap(({ name, done }) => (done ? [] : [name]))
 }
 
-test('a house that works lacks only its terms and its mail server', async () => {
-  expect(await open()).toEqual(['terms', 'mails'])
+test('a house that works lacks only its brand, its terms, and the tests of mails and payments', async () => {
+  expect(await open()).toEqual(['brand', 'mails', 'payments', 'terms'])
 })
 
 test.each([
@@ -50,8 +51,15 @@ test.each([
 test('saved settings do the first step', async () => {
   const { settings } = (await admin.get('/staff/settings')).body.data
   await admin.post('/staff/settings', settings)
-  expect(await open()).toEqual(['mails'])
+  expect(await open()).not.toContain('terms')
   await demo.db.deleteFrom('settings').execute()
+})
+
+test('a saved brand does its step (rule first-run)', async () => {
+  const { payload, headers } = await multipart({ name: 'Casa Nova', time_zone: 'America/Sao_Paulo' })
+  expect((await admin.post('/staff/brand', payload, headers)).status).toBe(200)
+  expect(await open()).not.toContain('brand')
+  await demo.db.deleteFrom('house_brand').execute()
 })
 
 test('dismissed, they are gone for everybody, and the first dismissal is on record', async () => {

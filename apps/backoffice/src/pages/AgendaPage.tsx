@@ -112,7 +112,8 @@ function Capacity({ changes }: { changes: number }) {
 
 type PartProps = { viewer: 'admin' | 'provider'; onChanged: () => void }
 
-function Providers({ viewer, onChanged }: PartProps) {
+/** The photographers with their working days and days off; a photographer sees only themselves. */
+export function Providers({ viewer, onChanged }: PartProps) {
   const { companies, providers } = useClient(asks)
   const { say } = useToast()
   const [list, retry, replace] = useRemote((signal) => providers.list(signal), [providers])

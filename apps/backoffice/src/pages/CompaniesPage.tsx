@@ -16,6 +16,7 @@ import {
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
+import { CompanyStatements } from './StatementsPage.tsx'
 import { useTextAndPage } from './text-and-page.ts'
 
 const asks = { companies: companyCalls }
@@ -36,6 +37,11 @@ export function CompaniesPage() {
     <Stack gap={24}>
       <PageTitle of="Clientes" area="Equipe" />
       <Heading level={1}>Clientes</Heading>
+      {hasRight(user, 'sales') && (
+        <div>
+          <TextLink href="/companies/import">Importar de uma planilha</TextLink>
+        </div>
+      )}
       <CompanyTable
         companies={companies}
         text={text}
@@ -113,7 +119,12 @@ export function CompanyPage() {
         sessionHref={(sessionId) => `/sessions/${sessionId}`}
         onRetry={retry}
       />
-      {hasRight(user, 'credit') && <CompanyPayments id={id} onRefunded={retry} />}
+      {hasRight(user, 'credit') && (
+        <>
+          <CompanyStatements id={id} onPaid={retry} />
+          <CompanyPayments id={id} onRefunded={retry} />
+        </>
+      )}
       {merging && company.state === 'ready' && (
         <CompanyMerge
           company={company.value}

@@ -1,21 +1,12 @@
 import { firstStepsCalls, providerCalls, queueCalls } from '@ensaio/client'
-import { type FirstStepName, hasRight } from '@ensaio/domain'
+import { hasRight } from '@ensaio/domain'
 import { citiesOfPage, PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
 import { Button, FirstStepsCard, Heading, Row, SessionQueue, Stack, useRemote } from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { stepPages } from './first-step-pages.ts'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
 
 const asks = { firstSteps: firstStepsCalls, providers: providerCalls, queue: queueCalls }
-
-const stepPages: Record<FirstStepName, string> = {
-  terms: '/settings',
-  services: '/services',
-  photographers: '/agenda',
-  mails: '/outbox',
-  colleague: '/team',
-  client: '/companies',
-  visit: '/',
-}
 
 /** `/`: the staff's queues; queue, filters and page are in the address. */
 export function QueuePage() {
@@ -73,6 +64,7 @@ function FirstStepsOfTheHouse() {
     <FirstStepsCard
       steps={steps.value}
       hrefOf={(name) => stepPages[name]}
+      continueHref="/first-steps"
       onDismiss={async () => replace(await firstSteps.dismiss())}
     />
   )

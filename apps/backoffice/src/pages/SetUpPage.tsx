@@ -5,14 +5,14 @@ import { Navigate, useParams } from 'react-router-dom'
 
 const asks = { installation: installationCalls }
 
-/** `/setup/{token}`: the first administrator of an installation (rule set-up-link). */
+/** `/setup/{token}`: the first administrator of an installation (rule set-up-link); the first run follows. */
 export function SetUpPage() {
   const { token = '' } = useParams()
   const { installation } = useClient(asks)
   const user = useAccount(userOf)
   const loadUser = useAccount((state) => state.loadUser)
   const [link, retry] = useRemote((signal) => installation.check(token, signal), [installation, token])
-  if (user) return <Navigate to="/" replace />
+  if (user) return <Navigate to="/first-steps" replace />
   return (
     <>
       <PageTitle of="Primeira conta" area="Equipe" />

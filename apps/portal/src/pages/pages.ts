@@ -16,6 +16,7 @@ export const PasswordPage = lazyPage(() => import('./PasswordPage.tsx'), 'Passwo
 export const PaymentPage = lazyPage(() => import('./PaymentPage.tsx'), 'PaymentPage')
 export const DataSettingsPage = lazyPage(settings, 'DataSettingsPage')
 export const PeopleSettingsPage = lazyPage(settings, 'PeopleSettingsPage')
+export const MonthlyStatementPage = lazyPage(statement, 'MonthlyStatementPage')
 export const ReceiptPage = lazyPage(statement, 'ReceiptPage')
 export const RecoverDonePage = lazyPage(recovery, 'RecoverDonePage')
 export const RecoverPage = lazyPage(recovery, 'RecoverPage')

@@ -9,6 +9,7 @@ export const jobNames = [
   'forget-expired',
   'sweep-files',
   'clean-files',
+  'close-months',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -19,6 +20,7 @@ export const jobLabels: Record<JobName, string> = {
   'forget-expired': 'Apagar o que venceu',
   'sweep-files': 'Recolher arquivos soltos',
   'clean-files': 'Tirar o GPS de arquivos antigos',
+  'close-months': 'Fechar o mês dos clientes pós-pagos',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

@@ -3,15 +3,34 @@ import { endpoint } from '../wire/endpoint.ts'
 
 /** What a new house needs before its first visit, in a good order. */
 export const firstStepNames = [
-  'terms',
+  'brand',
+  'cities',
   'services',
   'photographers',
   'mails',
+  'payments',
+  'terms',
   'colleague',
   'client',
   'visit',
 ] as const
 export type FirstStepName = (typeof firstStepNames)[number]
+
+/** The first steps that the first run leads through, one page each (rule first-run). */
+export const firstRunNames = [
+  'brand',
+  'cities',
+  'services',
+  'photographers',
+  'mails',
+  'payments',
+] as const satisfies FirstStepName[]
+export type FirstRunName = (typeof firstRunNames)[number]
+
+/** Where the first run goes on: its first open step, or the end. */
+export function firstRunGoesOnAt(steps: FirstSteps | null): FirstRunName | 'done' {
+  return firstRunNames.find((name) => steps?.some((step) => step.name === name && !step.done)) ?? 'done'
+}
 
 /** The open and done first steps of an installation, in order. */
 export const FirstSteps = v.array(v.object({ name: v.picklist(firstStepNames), done: v.boolean() }))

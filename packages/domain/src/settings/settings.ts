@@ -30,6 +30,8 @@ export const Settings = v.object({
   lead_tours: v.optional(whole('Informe quantos tours por mês.', 0, 10_000), leadLimits.tours),
   /** A pre-registration with larger areas, in m², waits for a decision (rule pre-registration). */
   lead_area: v.optional(whole('Informe a área, em m².', 0, 100_000), leadLimits.area),
+  /** How many days after its closing a month of a postpaid company is due (rule closed-month). */
+  statement_due_days: v.optional(whole('Informe o vencimento, em dias.', 1, 90), 10),
 })
 export type Settings = v.InferOutput<typeof Settings>
 
@@ -41,6 +43,7 @@ export const initialSettings: Settings = {
   default_plan: 1,
   lead_tours: leadLimits.tours,
   lead_area: leadLimits.area,
+  statement_due_days: 10,
 }
 
 /** The settings, with who changed them last; null before a change. */

@@ -37,6 +37,7 @@ import {
   searchCompanies,
 } from '../company/endpoints.ts'
 import { mergeCompanies, previewMerge } from '../company/merge.ts'
+import { checkImport, importFile } from '../company/moving-in/endpoints.ts'
 import { changeCompanyPerson, inviteCompanyPerson, signCompanyPersonOut } from '../company/people.ts'
 import {
   addVideo,
@@ -54,12 +55,21 @@ import {
 import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
 import { listTags, saveTags } from '../deliverable/tag.ts'
 import { getMail, retryMail, searchMails } from '../mail/endpoints.ts'
+import { listMailTexts, previewMailText, resetMailText, saveMailText } from '../mail/mail-text-endpoints.ts'
 import * as onboarding from '../onboarding/endpoints.ts'
 import { getStatus } from '../operation/endpoints.ts'
 import { createSession } from '../order/endpoints.ts'
 import { changeSessionService, listServiceOffers } from '../order/service-change.ts'
 import { placeStaffOrder } from '../order/staff-order.ts'
 import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from '../payment/endpoints.ts'
+import {
+  closeCompanyMonth,
+  getMonthlyStatement,
+  listCompanyStatements,
+  listMonthlyStatements,
+  listOpenStatements,
+  payMonthlyStatement,
+} from '../payment/monthly-statement.ts'
 import { getOpenPix, payByPix } from '../payment/pix.ts'
 import { searchPrices } from '../payment/price.ts'
 import { listCompanyPayments, refundPayment, settleRefund } from '../payment/refund.ts'
@@ -86,12 +96,14 @@ import {
 } from '../service/catalogue.ts'
 import * as service from '../service/endpoints.ts'
 import { savePriceTable } from '../service/price-table.ts'
+import { addPackages } from '../service/ready-packages.ts'
 import * as session from '../session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from '../session/queue.ts'
 import { getTimeline } from '../session/timeline.ts'
 import { dismissFirstSteps, getFirstSteps } from '../settings/first-steps.ts'
 import { getHouseBrand, saveHouseBrand } from '../settings/house-brand.ts'
 import { getHouseSecurity, saveHouseSecurity } from '../settings/house-security.ts'
+import { testMails, testPayments } from '../settings/house-tests.ts'
 import { getSettings, saveSettings } from '../settings/settings.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -125,6 +137,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getPlace,
   ...service,
   savePriceTable,
+  addPackages,
   searchPrices,
   listPricedServices,
   createSession,
@@ -134,6 +147,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getOpenPix,
   getReceipt,
   getStatement,
+  listMonthlyStatements,
+  getMonthlyStatement,
   ...session,
   getTimeline,
   listServiceOffers,
@@ -175,12 +190,18 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   resetSecondStep,
   getFirstSteps,
   dismissFirstSteps,
+  testMails,
+  testPayments,
   getSettings,
   saveSettings,
   getHouseBrand,
   saveHouseBrand,
   getHouseSecurity,
   saveHouseSecurity,
+  listMailTexts,
+  saveMailText,
+  resetMailText,
+  previewMailText,
   listCities,
   addCity,
   changeCity,
@@ -193,11 +214,17 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listCompanyPayments,
   refundPayment,
   settleRefund,
+  listOpenStatements,
+  listCompanyStatements,
+  closeCompanyMonth,
+  payMonthlyStatement,
   inviteCompanyPerson,
   changeCompanyPerson,
   signCompanyPersonOut,
   previewMerge,
   mergeCompanies,
+  checkImport,
+  importFile,
   placeStaffOrder,
   searchLeads,
   getLead,

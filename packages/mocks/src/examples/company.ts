@@ -1,4 +1,10 @@
-import type { CompanyPage, MergePreview, StaffCompany, StaffCompanyDetail } from '@ensaio/domain'
+import type {
+  CompanyPage,
+  ImportResult,
+  MergePreview,
+  StaffCompany,
+  StaffCompanyDetail,
+} from '@ensaio/domain'
 import { statement } from './payment.ts'
 import { companyPerson } from './people.ts'
 
@@ -96,4 +102,19 @@ export function mergePreview(over: Partial<MergePreview> = {}): MergePreview {
     payments: 2,
     ...over,
   }
+}
+
+/** The dry run of a file without problems. */
+export function importResult(over: Partial<ImportResult> = {}): ImportResult {
+  return { fresh: 38, known: 4, problems: [], problem_count: 0, ...over }
+}
+
+/** The dry run of a file with wrong lines. */
+export function wrongImport(over: Partial<ImportResult> = {}): ImportResult {
+  const problems = [
+    { line: 3, column: 'cnpj', text: 'Este CNPJ não existe. Confira os caracteres.' },
+    { line: 7, column: 'email', text: 'Informe um e-mail válido, como nome@empresa.com.br.' },
+    { line: 12, column: 'cnpj', text: 'É o mesmo da linha 4.' },
+  ]
+  return importResult({ fresh: 35, problems, problem_count: problems.length, ...over })
 }

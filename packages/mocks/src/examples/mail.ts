@@ -1,4 +1,13 @@
-import type { MailPage, OutboxLetter, OutboxMail } from '@ensaio/domain'
+import {
+  type KeptMailText,
+  type MailPage,
+  type MailPreview,
+  type MailText,
+  mailKindNames,
+  type OutboxLetter,
+  type OutboxMail,
+  originalText,
+} from '@ensaio/domain'
 
 /** A mail sent this morning. */
 export function outboxMail(over: Partial<OutboxMail> = {}): OutboxMail {
@@ -80,5 +89,41 @@ https://ensaio.demo.test/calendar/Zk3vT9qLw8RrY2mNc5Xb7A
 Você recebeu esta mensagem porque vai abrir o imóvel para o fotógrafo.
 `,
     ...over,
+  }
+}
+
+/** The words of all mails; that of a delivery was changed. */
+export function mailTexts(): KeptMailText[] {
+  return mailKindNames.map((kind) =>
+    kind === 'delivered'
+      ? {
+          kind,
+          subject: 'Suas fotos chegaram',
+          opening: 'Tudo pronto, {nome}. O material de {endereço} espera por você:',
+          changed: { by: 'Helena Prado', at: '2026-11-18T13:00:00.000Z' },
+        }
+      : { kind, ...originalText(kind), changed: null },
+  )
+}
+
+/** A mail about a booked visit as its reader sees it. */
+export function mailPreview({ subject, opening }: Partial<MailText> = {}): MailPreview {
+  return {
+    subject: `${subject ?? 'Ensaio agendado'}: Rua Augusta, 1500, Unidade 84, 12/03/2030`,
+    parts: [
+      { is: 'paragraph', text: 'Olá, Ana!' },
+      { is: 'paragraph', text: opening ?? 'O ensaio está agendado:' },
+      {
+        is: 'facts',
+        facts: [
+          { label: 'Quando', value: 'terça-feira, 12 de março de 2030, 10h00' },
+          { label: 'Onde', value: 'Rua Augusta, 1500, Unidade 84, Consolação, São Paulo – SP' },
+          { label: 'Serviço', value: 'Fotos' },
+        ],
+      },
+      { is: 'list', title: 'Como preparar o imóvel', items: ['Acenda todas as luzes.', 'Abra as cortinas.'] },
+      { is: 'action', label: 'Ver ou mudar o horário' },
+      { is: 'remark', text: 'O horário pode ser mudado até 24 horas antes.' },
+    ],
   }
 }

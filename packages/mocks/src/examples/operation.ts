@@ -40,6 +40,7 @@ export function troubledStatus(): OperationStatus {
       jobRun({ name: 'forget-expired', last_run_at: '2026-11-20T14:12:00.000Z' }),
       jobRun({ name: 'sweep-files', last_run_at: null }),
       jobRun({ name: 'clean-files' }),
+      jobRun({ name: 'close-months', last_run_at: '2026-11-20T14:12:00.000Z' }),
     ],
   })
 }

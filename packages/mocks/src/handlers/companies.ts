@@ -4,9 +4,11 @@ import {
   answerLead,
   type CompanyChange,
   changeCompany,
+  checkImport,
   companyExportPath,
   declineLead,
   getLead,
+  importFile,
   type LeadAnswer,
   type LeadRefusal,
   type Merge,
@@ -18,7 +20,7 @@ import {
   staffCompanyExportPath,
 } from '@ensaio/domain'
 import { now } from '../examples/clock.ts'
-import { mergePreview, staffCompanies, staffCompanyDetail } from '../examples/company.ts'
+import { importResult, mergePreview, staffCompanies, staffCompanyDetail } from '../examples/company.ts'
 import { leadDetail, leadPage, leads } from '../examples/lead.ts'
 import { placedOrder } from '../examples/payment.ts'
 import { companyPerson } from '../examples/people.ts'
@@ -79,6 +81,8 @@ export const companyHandlers = [
     return staffCompanyDetail({ id: Number(asked.values.id), payment_plan })
   }),
   reply(placeStaffOrder, () => placedOrder()),
+  reply(checkImport, () => importResult()),
+  reply(importFile, () => importResult()),
   reply(searchLeads, () => leadPage()),
   reply(getLead, ({ values }) => known(values.id)),
   reply(acceptLead, ({ values }) => ({

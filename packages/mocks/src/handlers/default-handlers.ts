@@ -69,6 +69,7 @@ import { deliverableHandlers } from './deliverables.ts'
 import { officeHandlers } from './office.ts'
 import { peopleHandlers } from './people.ts'
 import { queueHandlers } from './queue.ts'
+import { statementHandlers } from './statements.ts'
 
 /** Successful answers to every call, for a signed-in user of a postpaid company. A story overrides the handlers it is about. */
 export const handlers = [
@@ -138,4 +139,5 @@ export const handlers = [
   ...companyHandlers,
   ...peopleHandlers,
   ...queueHandlers,
+  ...statementHandlers,
 ]

@@ -2,6 +2,7 @@ import {
   addCity,
   addFirstAdministrator,
   addHoliday,
+  addPackages,
   addPriceRule,
   addProvider,
   addService,
@@ -33,21 +34,29 @@ import {
   listCities,
   listCompanyPayments,
   listHolidays,
+  listMailTexts,
   listProviders,
   listTags,
   listTeam,
+  type MailKind,
+  type MailTextForm,
   type NewCity,
+  type NewPackages,
   type NewProvider,
   type NewService,
   type NewTeamMember,
+  originalText,
   type PaymentPlan,
   type PriceRuleForm,
   type PriceTableForm,
   type ProviderChange,
+  previewMailText,
   type RefundRequest,
+  readyPackages,
   refundPayment,
   removeHoliday,
   removeTimeOff,
+  resetMailText,
   resetSecondStep,
   retryMail,
   type ServiceChange,
@@ -55,6 +64,7 @@ import {
   type StaffCity,
   saveHouseBrand,
   saveHouseSecurity,
+  saveMailText,
   savePriceTable,
   saveSettings,
   saveTags,
@@ -66,6 +76,8 @@ import {
   type TagList,
   type TeamChange,
   type TimeOffForm,
+  testMails,
+  testPayments,
   updatePriceRule,
   updateProvider,
   updateService,
@@ -74,10 +86,11 @@ import { auditPage } from '../examples/audit.ts'
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
+import { mailTest, paymentTest } from '../examples/house/first-steps.ts'
 import { keptHouseBrand, savedHouseBrand } from '../examples/house/house-brand.ts'
 import { houseSecurity } from '../examples/house/security.ts'
 import { keptSettings, staffTags } from '../examples/house/settings.ts'
-import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
+import { mailPage, mailPreview, mailTexts, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { paymentRefund, staffPayments } from '../examples/payment.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
@@ -88,6 +101,15 @@ import { replyCsv } from './csv.ts'
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
 const known = (id: string | undefined) =>
   staffProviders().find((one) => one.id === Number(id)) ?? staffProvider()
+
+const packageService = ({ key, name, final_price }: NewPackages['packages'][number], nth: number) =>
+  catalogueService({
+    id: 50 + nth,
+    name,
+    is_used: false,
+    item_ids: [...readyPackages[key].items],
+    rules: [catalogueRule({ id: 60 + nth, final_price })],
+  })
 
 /** Successful answers for the back office: each action returns the requested change. */
 export const officeHandlers = [
@@ -105,6 +127,8 @@ export const officeHandlers = [
   }),
   reply(getFirstSteps, null),
   reply(dismissFirstSteps, null),
+  reply(testMails, () => mailTest()),
+  reply(testPayments, () => paymentTest()),
   reply(listTeam, () => team()),
   reply(inviteTeamMember, async (asked) => [
     ...team(),
@@ -213,6 +237,10 @@ export const officeHandlers = [
       catalogueService({ id: 9, name, vertical: { id: vertical_id }, is_used: false, item_ids, rules: [] }),
     ]
   }),
+  reply(addPackages, async (asked) => {
+    const { packages } = await body<NewPackages>(asked)
+    return [...catalogue(), ...packages.map(packageService)]
+  }),
   reply(updateService, async (asked) => {
     const change = await body<ServiceChange>(asked)
     return catalogue().map((one) =>
@@ -254,6 +282,19 @@ export const officeHandlers = [
     ...outboxMails().find(({ id }) => id === Number(values.id)),
   })),
   reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id), state: 'waiting', sent_at: null })),
+  reply(listMailTexts, () => mailTexts()),
+  reply(saveMailText, async (asked) => {
+    const text = await body<MailTextForm>(asked)
+    const changed = { by: 'Helena Prado', at: '2026-11-20T15:00:00.000Z' }
+    return mailTexts().map((one) => (one.kind === text.kind ? { ...one, ...text, changed } : one))
+  }),
+  reply(resetMailText, async (asked) => {
+    const { kind } = await body<{ kind: MailKind }>(asked)
+    return mailTexts().map((one) =>
+      one.kind === kind ? { ...one, ...originalText(kind), changed: null } : one,
+    )
+  }),
+  reply(previewMailText, async (asked) => mailPreview(await body<MailTextForm>(asked))),
   reply(getStatus, () => operationStatus()),
   reply(searchAudit, () => auditPage()),
   replyCsv(auditExportPath, 'Registro_20_11_2026_12_00.csv'),

@@ -1,13 +1,16 @@
 import {
   auditExportPath,
   blueprintArchivePath,
+  bookkeepingExportPath,
   companyExportPath,
+  monthlyStatementCsvPath,
   photoArchivePath,
   staffCompanyExportPath,
   visitCalendarPath,
 } from '@ensaio/domain'
 import { type DemoVisitor, demoVisitors } from '../scenes/demo-scene.ts'
 import type { RequestMaker } from './demo-request.ts'
+import { statementRequests } from './statement-requests.ts'
 
 /** What a visitor gets: access, or a refusal with this status. */
 type Outcome = 'in' | 401 | 403 | 404
@@ -67,6 +70,10 @@ export const accessRules: Record<string, Rule> = {
   resetSecondStep: admins,
   getHouseSecurity: admins,
   saveHouseSecurity: admins,
+  listMailTexts: admins,
+  saveMailText: admins,
+  resetMailText: admins,
+  previewMailText: admins,
   registerCompany: everybody,
   getOnboarding: clients,
   moveOnboarding: clients,
@@ -93,6 +100,8 @@ export const accessRules: Record<string, Rule> = {
   getPayment: of(ownCompany, 'clientFinance'),
   getReceipt: of(ownCompany, 'clientFinance'),
   getStatement: of(clients, 'clientFinance'),
+  listMonthlyStatements: of(clients, 'clientFinance'),
+  getMonthlyStatement: of(ownCompany, 'clientFinance'),
   searchSessions: clients,
   getSession: ownEnsaio,
   // The request changes the contact, which photographers only read.
@@ -133,6 +142,8 @@ export const accessRules: Record<string, Rule> = {
   getCapacity: coordinators,
   getFirstSteps: admins,
   dismissFirstSteps: admins,
+  testMails: admins,
+  testPayments: admins,
   listTeam: admins,
   inviteTeamMember: admins,
   changeTeamMember: admins,
@@ -150,12 +161,18 @@ export const accessRules: Record<string, Rule> = {
   searchCompanies: office,
   getCompany: office,
   addCompany: financiers,
+  checkImport: financiers,
+  importFile: financiers,
   changeCompany: financiers,
   changePaymentPlan: financiers,
   adjustCredit: financiers,
   listCompanyPayments: financiers,
   refundPayment: financiers,
   settleRefund: financiers,
+  listOpenStatements: financiers,
+  listCompanyStatements: financiers,
+  closeCompanyMonth: financiers,
+  payMonthlyStatement: financiers,
   inviteCompanyPerson: financiers,
   changeCompanyPerson: financiers,
   signCompanyPersonOut: financiers,
@@ -173,6 +190,7 @@ export const accessRules: Record<string, Rule> = {
   addPriceRule: financiers,
   updatePriceRule: financiers,
   savePriceTable: financiers,
+  addPackages: financiers,
   searchMails: coordinators,
   getMail: coordinators,
   retryMail: coordinators,
@@ -207,6 +225,17 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
   },
   [`POST ${companyExportPath}`]: { rule: of(clients), ask: () => ({ body: {} }) },
+  [`POST ${monthlyStatementCsvPath}`]: {
+    rule: of(ownCompany, 'clientFinance'),
+    ask: async (scene, visitor) => ({
+      ...(await statementRequests.getMonthlyStatement?.(scene, visitor)),
+      body: {},
+    }),
+  },
+  [`POST ${bookkeepingExportPath}`]: {
+    rule: financiers,
+    ask: () => ({ body: { from: '2026-11-01', until: '2026-11-30' } }),
+  },
   [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {

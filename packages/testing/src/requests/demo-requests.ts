@@ -6,6 +6,7 @@ import { type DemoScene, pictureForm, sendFile, setPlans } from '../scenes/demo-
 import { accountRequests } from './account-requests.ts'
 import { another, person, type RequestMaker } from './demo-request.ts'
 import { officeRequests } from './office-requests.ts'
+import { statementRequests } from './statement-requests.ts'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const inProduct = ({ sessionId, productId }: DemoProduct, more: Record<string, number> = {}) => ({
@@ -98,6 +99,7 @@ async function otherService({ demo }: DemoScene, sessionId: number) {
 export const demoRequests: Record<string, RequestMaker> = {
   ...accountRequests,
   ...officeRequests,
+  ...statementRequests,
   getUser: () => ({}),
   login: () => ({ body: { email: 'prepago@demo.test', password: 'ensaio123' } }),
   logout: () => ({}),

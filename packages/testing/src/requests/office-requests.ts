@@ -1,4 +1,4 @@
-import { initialSettings } from '@ensaio/domain'
+import { exampleCsv, initialSettings, originalText } from '@ensaio/domain'
 import { demoOrder } from '../scenes/demo-order.ts'
 import { type DemoScene, setPlans } from '../scenes/demo-scene.ts'
 import { another, person, type RequestMaker } from './demo-request.ts'
@@ -122,6 +122,8 @@ export const officeRequests: Record<string, RequestMaker> = {
   saveHouseBrand: () => ({ body: { name: 'Ensaio', time_zone: 'America/Sao_Paulo' } }),
   getFirstSteps: () => ({}),
   dismissFirstSteps: () => ({}),
+  testMails: () => ({}),
+  testPayments: () => ({}),
   listTeam: () => ({}),
   inviteTeamMember: () => ({
     body: { name: 'Rita Sales', email: `rita-${another()}@demo.test`, role: 'coordinator' },
@@ -131,6 +133,10 @@ export const officeRequests: Record<string, RequestMaker> = {
   signTeamMemberOut: async (scene) => ({ path: { id: await newTeamMember(scene) } }),
   listTags: () => ({}),
   saveTags: () => ({ body: { category: 'rating', tags: [] } }),
+  listMailTexts: () => ({}),
+  saveMailText: () => ({ body: { kind: 'welcome', ...originalText('welcome') } }),
+  resetMailText: () => ({ body: { kind: 'welcome' } }),
+  previewMailText: () => ({ body: { kind: 'welcome', ...originalText('welcome') } }),
   listCities: () => ({}),
   addCity: () => ({ body: { name: `Cidade ${another()}`, state: 'AM', time_zone: 'America/Manaus' } }),
   changeCity: async ({ demo }) => {
@@ -160,6 +166,8 @@ export const officeRequests: Record<string, RequestMaker> = {
     path: { id: scene.companyId },
     body: { other_id: await newDuplicate(scene), identification_of: 'kept', payment_plan: 2 },
   }),
+  checkImport: () => ({ body: { what: 'companies', text: exampleCsv('companies') } }),
+  importFile: () => ({ body: { what: 'companies', text: exampleCsv('companies') } }),
   searchLeads: () => ({ query: { text: 'serra', page: '1' } }),
   getLead: async (scene) => ({ path: { id: await newLead(scene) } }),
   acceptLead: async (scene) => ({ path: { id: await newLead(scene) }, body: newCompany() }),
@@ -184,6 +192,9 @@ export const officeRequests: Record<string, RequestMaker> = {
   adjustCredit: ({ companyId: id }) => ({ path: { id }, body: { amount: 10.5, reason: 'Cortesia' } }),
   listCatalogue: () => ({}),
   addService: () => ({ body: { name: `Serviço ${another()}`, vertical_id: 1, item_ids: [8, 9] } }),
+  addPackages: () => ({
+    body: { packages: [{ key: 'photos', name: `Pacote ${another()}`, final_price: 249 }] },
+  }),
   updateService: ({ serviceId: id }) => ({ path: { id }, body: { active: true } }),
   addPriceRule: ({ serviceId: id }) => ({ path: { id }, body: { ...newRule, active: false } }),
   updatePriceRule: ({ serviceId: id, ruleId }) => ({

@@ -5,6 +5,8 @@ import { type AppConfig, buildApp, type Surroundings } from '@ensaio/api'
 import { systemClock } from '@ensaio/api/adapters/clock'
 import type { Gateway } from '@ensaio/api/adapters/gateway/gateway'
 import { simulatedGateway } from '@ensaio/api/adapters/gateway/gateway-simulated'
+import type { Mailer } from '@ensaio/api/adapters/mail/mail'
+import { mailFolder } from '@ensaio/api/adapters/mail/mail-folder'
 import type { Places } from '@ensaio/api/adapters/places/places'
 import type { PostalCodeSource } from '@ensaio/api/adapters/places/postal-codes'
 import { openStorage } from '@ensaio/api/adapters/storage/open-storage'
@@ -35,6 +37,8 @@ export interface DemoAppOptions extends Surroundings {
   config?: Partial<AppConfig>
   /** The gateway; the simulated one by default. */
   gateway?: Gateway
+  /** Sends tests; writes files by default. */
+  mailer?: Mailer
   /** The services for CEPs; none by default. */
   postalCodes?: readonly PostalCodeSource[]
   /** The search of places; none by default. */
@@ -53,6 +57,7 @@ export async function openDemoApp({
   now,
   config,
   gateway = simulatedGateway(),
+  mailer,
   postalCodes = [],
   places = null,
   database,
@@ -79,7 +84,11 @@ export async function openDemoApp({
     await migrate(db)
     await seedDemo(db, { storage, links: linksOf(whole.publicUrl) }, clock.now())
   }
-  const app = await buildApp(whole, { db, clock, storage, gateway, postalCodes, places }, surroundings)
+  const app = await buildApp(
+    whole,
+    { db, clock, storage, gateway, mailer: mailer ?? mailFolder(join(folder, 'mail')), postalCodes, places },
+    surroundings,
+  )
   return {
     app,
     db,

@@ -25,6 +25,7 @@ export type LookupMood =
   | 'status 500'
   | 'html'
   | 'other amount'
+  | 'wrong key'
 
 /** How it answers a refund. `lost` gives the money back, but sends no answer. */
 export type RefundMood = 'usual' | 'HasError' | 'status 500' | 'lost' | 'cut'
@@ -105,6 +106,7 @@ function lookUp(
 ): { status: number; body: unknown } {
   if (mood === 'status 500') return { status: 500, body: 'Server Error' }
   if (mood === 'html') return { status: 200, body: '<html>manutenção</html>' }
+  if (mood === 'wrong key') return { status: 401, body: { message: 'Unauthorized' } }
   const missing = {
     status: 200,
     body: { HasError: true, ErrorCode: '999', Error: 'Transação não encontrada' },

@@ -7,6 +7,7 @@ import type {
   ChargeResult,
   Gateway,
   GatewayTransaction,
+  KeyCheck,
   PixCharge,
   Refund,
   RefundResult,
@@ -226,10 +227,26 @@ export function safe2pay(config: Safe2PayConfig, patience = usualPatience): Gate
     }
   }
 
+  // A reference that no payment has: a right key finds nothing, a wrong one is 401.
+  async function check(): Promise<KeyCheck> {
+    const url = `${config.apiUrl}/Transaction/Reference?reference=ensaio-key-check`
+    try {
+      const response = await ask(url, patience.find)
+      await response.body?.cancel()
+      const said = `HTTP ${response.status}`
+      if (response.status === 401 || response.status === 403) return { kind: 'wrong_key', said }
+      return response.ok || response.status === 404 ? { kind: 'accepted' } : { kind: 'unreachable', said }
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string }
+      return { kind: 'unreachable', said: code ?? (error as Error).name }
+    }
+  }
+
   return {
     charge,
     find,
     refund,
+    check,
     isGenuine: (secret) => timingSafeEqual(digest(secret), digest(config.secretKey)),
   }
 }

@@ -83,6 +83,9 @@ export type RefundResult =
   | { kind: 'refused'; message: string | null }
   | { kind: 'unknown' }
 
+/** Whether the gateway accepts our key, and else what it said. */
+export type KeyCheck = { kind: 'accepted' } | { kind: 'wrong_key' | 'unreachable'; said: string }
+
 /** A service that charges cards and creates PIX codes (rule payment-gateway). */
 export interface Gateway {
   /** Never throws. */
@@ -91,6 +94,8 @@ export interface Gateway {
   find(payment: { reference: string; transactionId: string | null }): Promise<GatewayTransaction | null>
   /** Gives money back. Never throws. */
   refund(refund: Refund): Promise<RefundResult>
+  /** Does the gateway accept our key? Charges nothing. Never throws (rule payment-test). */
+  check(): Promise<KeyCheck>
   /** Does a notice carry the secret that only the gateway knows? */
   isGenuine(secret: string): boolean
 }

@@ -51,7 +51,7 @@ function whatStays(kept: MergedRow, other: MergedRow, decided: BodyOutput<typeof
   }
 }
 
-/** Moves the credit and what is billed by two entries each, so that both ledgers tell it and their sum stays (rule credit-ledger). */
+/** Moves the credit and what is billed by two entries each (what closed months billed already, by two more), so that both ledgers tell it and their sum stays (rule credit-ledger). */
 async function moveMoney(
   tx: Tx,
   { kept, other, userId }: { kept: MergedRow; other: MergedRow; userId: number },
@@ -63,8 +63,12 @@ async function moveMoney(
   const billed = await billedTo(tx, other.id)
   await moveCredit(tx, { ...away, amount: -other.balance_cents, reason: reasons[0] }, now)
   await moveCredit(tx, { ...here, amount: other.balance_cents, reason: reasons[1] }, now)
-  await billLater(tx, { ...away, amount: -billed, reason: reasons[0] }, now)
-  await billLater(tx, { ...here, amount: billed, reason: reasons[1] }, now)
+  await billLater(tx, { ...away, amount: -billed.open, reason: reasons[0] }, now)
+  await billLater(tx, { ...here, amount: billed.open, reason: reasons[1] }, now)
+  // No later month bills it again.
+  const stated = { kind: 'settlement' as const }
+  await billLater(tx, { ...away, ...stated, amount: -billed.stated, reason: reasons[0] }, now)
+  await billLater(tx, { ...here, ...stated, amount: billed.stated, reason: reasons[1] }, now)
 }
 
 /**

@@ -21,7 +21,7 @@ import { lockPeople } from '../repository/members.ts'
 import { hasOtherManager, lockPerson, writePerson } from '../repository/people.ts'
 
 /** The most people of a company (rule one-person-many-roles). */
-const mostPeople = 20
+export const mostPeople = 20
 
 const known = 'Este e-mail não pode ser usado aqui. Informe outro.'
 const oneself = 'Ninguém muda o próprio papel nem o próprio acesso: peça a outra pessoa da gestão.'

@@ -13,9 +13,9 @@ import {
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import type { CompanyTables } from '../../database/tables/company.ts'
 import { type Cell, csvFile } from '../../files/csv.ts'
 import type { ZipText } from '../../files/zip-files.ts'
+import { movementNames } from '../../payments/repository/movement-names.ts'
 import { delivered, folderOf } from './company-files.ts'
 
 const saoPaulo = 'America/Sao_Paulo'
@@ -99,17 +99,6 @@ async function people(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
-const movements: Record<CompanyTables['ledger_entries']['kind'], string> = {
-  payment: 'Pagamento',
-  order: 'Ensaio',
-  refund: 'Devolução',
-  fee: 'Taxa de cancelamento',
-  adjustment: 'Ajuste',
-  reversal: 'Pagamento devolvido',
-  service_change: 'Mudança de serviço',
-  repayment: 'Devolução de pagamento',
-}
-
 async function statement(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await tx
     .selectFrom('ledger_entries')
@@ -120,7 +109,7 @@ async function statement(tx: Tx, companyId: number): Promise<Buffer> {
   return csvFile(
     ['Data', 'Conta', 'Movimento', 'Ensaio', 'Valor (R$)', 'Motivo'],
     rows.map(({ created_at, account, kind, session_id, amount_cents, reason }) => [
-      ...[at(created_at), account === 'credit' ? 'Créditos' : 'Fatura', movements[kind]],
+      ...[at(created_at), account === 'credit' ? 'Créditos' : 'Fatura', movementNames[kind]],
       ...[session_id, reais(amount_cents), reason],
     ]),
   )

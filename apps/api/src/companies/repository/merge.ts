@@ -45,20 +45,25 @@ export async function lockForMerge(tx: Tx, { keptId, otherId }: { keptId: number
 /** A company as `lockForMerge` returns it. */
 export type MergedRow = NonNullable<Awaited<ReturnType<typeof lockForMerge>>['kept']>
 
-/** What is billed to a company besides its ensaios, negative when owed. */
-export async function billedTo(tx: Tx, companyId: number): Promise<Cents> {
-  const row = await tx
-    .selectFrom('ledger_entries')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('billed'))
-    .where('company_id', '=', companyId)
-    .where('account', '=', 'invoice')
-    .executeTakeFirstOrThrow()
-  return row.billed
+/**
+ * What is billed to a company besides its ensaios, negative when owed: `open` waits for a closed month, `stated` is what closed months have
+ * billed already, less what was paid for them (rule closed-month).
+ */
+export async function billedTo(tx: Tx, companyId: number): Promise<{ open: Cents; stated: Cents }> {
+  const { rows } = await sql<{ open: Cents; stated: Cents }>`
+    select coalesce(sum(amount_cents) filter (where not is_stated), 0)::int as open,
+      coalesce(sum(amount_cents) filter (where is_stated), 0)::int as stated
+    from (
+      select amount_cents, kind = 'settlement' or exists (
+        select 1 from monthly_statement_lines line where line.entry_id = l.id) as is_stated
+      from ledger_entries l where company_id = ${companyId} and account = 'invoice') entries`.execute(tx)
+  return rows[0] ?? { open: 0, stated: 0 }
 }
 
-/** Moves ensaios, links of several ensaios, payments, people and pre-registrations; the ledger keeps its rows (rule credit-ledger). */
+/** Moves ensaios, links of several ensaios, payments, closed months, people and pre-registrations; the ledger keeps its rows (rule credit-ledger). */
 export async function moveRows(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
-  for (const table of ['photo_sessions', 'session_groups', 'payments', 'users', 'registrations'] as const)
+  const tables = ['photo_sessions', 'session_groups', 'payments', 'monthly_statements', 'users'] as const
+  for (const table of [...tables, 'registrations'] as const)
     await sql`update ${sql.table(table)} set company_id = ${to} where company_id = ${from}`.execute(tx)
 }
 

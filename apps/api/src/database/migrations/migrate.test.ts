@@ -79,7 +79,9 @@ const released: Record<string, string> = {
   '0151-login-devices': '327f71b319c387d6',
   '0152-email-changes': '94e762625c2033fc',
   '0190-audit': 'f7c45c9bc8a0d048',
+  '0200-monthly-statements': '5287a49ed13042d0',
   '0170-service-changes': 'fce1f391414de26a',
+  '0220-mail-texts': 'dfd37b07df197feb',
 }
 
 test('released migrations stay as they were released', () => {

@@ -13,6 +13,8 @@ import { serviceChanges } from './0170-service-changes.ts'
 import { pix } from './0180-pix.ts'
 import { paymentRefunds } from './0181-payment-refunds.ts'
 import { audit } from './0190-audit.ts'
+import { monthlyStatements } from './0200-monthly-statements.ts'
+import { mailTexts } from './0220-mail-texts.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -85,6 +87,8 @@ export const migrations: readonly Migration[] = [
   pix,
   paymentRefunds,
   audit,
+  monthlyStatements,
+  mailTexts,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

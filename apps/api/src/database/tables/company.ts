@@ -30,9 +30,20 @@ export interface CompanyTables {
     payment_id: number | null
     /** The refund behind a repayment, which names the payment: taken when asked for, given again when it failed (rule payment-refund). */
     refund_id: number | null
+    /** The closed month that the entry pays, or no longer pays (rule statement-paid). */
+    statement_id: number | null
     /** `credit` moves the balance; `invoice` is what a postpaid company is billed. */
     account: 'credit' | 'invoice'
-    kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'service_change' | 'repayment'
+    kind:
+      | 'payment'
+      | 'order'
+      | 'refund'
+      | 'fee'
+      | 'adjustment'
+      | 'reversal'
+      | 'service_change'
+      | 'repayment'
+      | 'settlement'
     /** Signed: amounts spent or owed are negative. */
     amount_cents: Cents
     created_at: Instant

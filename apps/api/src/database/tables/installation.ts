@@ -1,4 +1,4 @@
-import type { HouseBrand, Settings } from '@ensaio/domain'
+import type { HouseBrand, MailKind, Settings } from '@ensaio/domain'
 import type { Generated, Instant, Json } from './column.ts'
 
 export interface InstallationTables {
@@ -39,6 +39,14 @@ export interface InstallationTables {
     is_only: Generated<boolean>
     value: Json<Partial<HouseBrand>>
     logo_file: string | null
+    changed_by: number
+    changed_at: Instant
+  }
+  /** The words that administrators gave a mail; without a row it has its original ones (rule mail-texts). */
+  mail_texts: {
+    kind: MailKind
+    subject: string
+    opening: string
     changed_by: number
     changed_at: Instant
   }

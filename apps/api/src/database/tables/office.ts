@@ -16,6 +16,9 @@ export type OfficeEventKind =
   | 'plan_changed'
   | 'payment_refunded'
   | 'refund_settled'
+  | 'month_closed'
+  | 'statement_paid'
+  | 'bookkeeping_exported'
   | 'provider_added'
   | 'provider_changed'
   | 'time_off_added'
@@ -32,6 +35,7 @@ export type OfficeEventKind =
   | 'settings_changed'
   | 'tags_changed'
   | 'brand_changed'
+  | 'mail_text_changed'
   | 'person_invited'
   | 'person_changed'
   | 'person_signed_out'
@@ -39,11 +43,14 @@ export type OfficeEventKind =
   | 'second_step_reset'
   | 'security_changed'
   | 'first_steps_dismissed'
+  | 'mail_tested'
+  | 'payment_tested'
   | 'credit_adjusted'
   | 'session_canceled'
   | 'contacts_read'
   | 'audit_exported'
   | 'company_exported'
+  | 'file_imported'
 
 export interface OfficeTables {
   /** Who did what, when. Append-only: a trigger refuses changes. */

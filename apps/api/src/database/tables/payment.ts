@@ -1,5 +1,6 @@
-import type { RefundState } from '@ensaio/domain'
-import type { Cents, Generated, Id, Instant } from './column.ts'
+import type { LocalMonth, RefundState } from '@ensaio/domain'
+import type { Cents, Generated, Id, Instant, LocalDate } from './column.ts'
+import type { CompanyTables } from './company.ts'
 
 export interface PaymentTables {
   /** Payments by card and PIX, each written before the gateway is asked (rule payment-once). Holds no card data (rule card-data). */
@@ -53,5 +54,31 @@ export interface PaymentTables {
     created_at: Instant
     /** When the gateway is asked how it ended; null once it has, and of parts, which it does not show. */
     check_at: Instant | null
+  }
+  /** The closed months of companies; a trigger keeps all but who holds them and whether they are paid (rule closed-month). */
+  monthly_statements: {
+    id: Id
+    /** The company that owes it: another one once both are united (rule merged-company). */
+    company_id: number
+    /** The company whose month it was. */
+    closed_for: number
+    month: LocalMonth
+    closed_at: Instant
+    due_on: LocalDate
+    /** Positive when owed. */
+    total_cents: Cents
+    paid_on: LocalDate | null
+  }
+  /** What a closed month bills: each movement once, ever; its words are read from ensaio and ledger, which release names. Append-only: a trigger refuses changes. */
+  monthly_statement_lines: {
+    id: Id
+    statement_id: number
+    /** The entry of the ledger; null for an order and its cancellation, which the ensaio itself tells. */
+    entry_id: number | null
+    session_id: number | null
+    kind: CompanyTables['ledger_entries']['kind']
+    /** Signed as in the ledger: owed is negative. */
+    amount_cents: Cents
+    created_at: Instant
   }
 }

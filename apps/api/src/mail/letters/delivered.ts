@@ -13,12 +13,9 @@ export function deliveredMail(to: { email: string; name: string; url: string }, 
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: delivery.isAgain ? 'Correção entregue' : 'Seu ensaio foi entregue',
+    kind: delivery.isAgain ? 'delivered_again' : 'delivered',
     about: delivery,
     parts: [
-      delivery.isAgain
-        ? 'O material corrigido do seu ensaio está pronto para ver e baixar:'
-        : 'O material do seu ensaio está pronto para ver e baixar:',
       {
         facts: [
           ['Imóvel', placeLine(delivery)],

@@ -34,6 +34,8 @@ const { mailNewSession } = await import('./new-session.ts')
 const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail } = await import(
   './account-changed.ts'
 )
+const { mailMonthClosed } = await import('./month-closed.ts')
+const { mailTestMail } = await import('./mail-test.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
 const { mailPaymentReceived, mailPaymentRefunded } = await import('./payment-moved.ts')
 const { mailMagicLink } = await import('./recovery.ts')
@@ -190,6 +192,7 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     (tx) => enqueueMail(tx, invitationMail(newcomer('client'), { company: 'Rui', inviter }, link), now),
   ],
   ['works in the office', null, (tx) => enqueueMail(tx, teamMail(newcomer('admin'), link), now)],
+  ['tests the mails', null, (tx) => enqueueMail(tx, mailTestMail(newcomer('admin')), now)],
   ['photographs for us', null, (tx) => enqueueMail(tx, photographerMail(newcomer('provider'), link), now)],
   [
     'paid',
@@ -206,6 +209,19 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
         { amount_cents: 100, reason: 'Pago em dobro' },
         now,
       ),
+  ],
+  [
+    'a month closed',
+    null,
+    async (tx) => {
+      const { id } = await tx
+        .selectFrom('monthly_statements')
+        .select('id')
+        .where('company_id', '=', 1)
+        .where('paid_on', 'is', null)
+        .executeTakeFirstOrThrow()
+      await mailMonthClosed(tx, { id, links }, now)
+    },
   ],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
@@ -225,7 +241,7 @@ const together = () => ({ token: 'group', tokens: both(), links })
 
 /** The allowed paths of links in a mail, by its reader. */
 const ways = {
-  client: /^\/(sessions|calendar\/|login\/recover|email\/|\?magictoken=)/,
+  client: /^\/(sessions|statements\/|calendar\/|login\/recover|email\/|\?magictoken=)/,
   provider: /^\/backoffice\//,
   admin: /^\/backoffice\//,
   holder: /^\/calendar\//,

@@ -8,16 +8,20 @@ import { readVisits, severalFacts, type Visits } from './several-visits.ts'
 import type { VisitReader } from './visit.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** The mail that nobody can receive the photographer; `advice` says what the reader can do. */
-function unableMail(to: VisitReader & { advice: string | null }, visits: Visits, reason: string): Letter {
+/** The mail that nobody can receive the photographer; `advice` says what a client can do, and is null for our own team, whose mail has fixed words. */
+export function unableMail(
+  to: VisitReader & { advice: string | null },
+  visits: Visits,
+  reason: string,
+): Letter {
   const many = visits.length > 1
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: 'Não haverá quem receba o fotógrafo',
+    kind: many ? 'unable_together' : 'unable',
+    isFixed: to.advice === null,
     about: topicOf(visits),
     parts: [
-      `Quem recebeu o link de agendamento avisou que não pode receber o fotógrafo. ${many ? 'As visitas continuam marcadas' : 'A visita continua marcada'}:`,
       { facts: [...severalFacts(visits), ...(reason === '' ? [] : [['Motivo', reason] as const])] },
       ...(to.advice === null ? [] : [to.advice]),
       { label: many ? 'Abrir o primeiro ensaio' : 'Abrir o ensaio', url: to.url },

@@ -1,4 +1,4 @@
-import { addressTitle, atStart, type Instant, notify } from '@ensaio/domain'
+import { type Instant, notify } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { readAudience } from '../repository/announced-visits.ts'
@@ -45,17 +45,15 @@ function schedulingLinks(sessions: Ordered, { group, links }: MailLinks): Part[]
 }
 
 /** The mail to the person who ordered: the order, and the links for scheduling and for forwarding. */
-function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
+export function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
   const isOne = sessions.length === 1
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: isOne ? 'Ensaio criado' : `${sessions.length} ensaios criados`,
+    kind: isOne ? 'session_created' : 'sessions_created',
+    values: { quantidade: String(sessions.length) },
     about: topicOf(sessions),
     parts: [
-      isOne
-        ? 'Seu ensaio foi criado e espera agendamento:'
-        : 'Seus ensaios foram criados e esperam agendamento:',
       {
         facts: [
           ['Serviço', sessions[0].service],
@@ -71,15 +69,14 @@ function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
 }
 
 /** The mail to the person responsible for the property: client, service, and the link to choose a time (notification 4). */
-function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
-  const title = addressTitle(sessions[0].address)
+export function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: 'Escolha o dia do ensaio',
+    kind: 'scheduling_link',
+    values: { empresa: company },
     about: topicOf(sessions),
     parts: [
-      `${atStart(company)} pediu um ensaio em ${title}. Escolha o melhor dia e horário para receber o fotógrafo:`,
       { facts: sessions.map((session) => [session.service, placeLine(session)] as const) },
       ...schedulingLinks(sessions, to),
       {

@@ -14,14 +14,13 @@ interface ReceivedPayment {
 }
 
 /** The mail about a received payment. */
-function paymentReceivedMail(payment: ReceivedPayment): Letter {
+export function paymentReceivedMail(payment: ReceivedPayment): Letter {
   return writeLetter({
     recipient: payment.recipient,
     name: payment.name,
-    subject: 'Pagamento recebido',
+    kind: 'payment_received',
     about: null,
     parts: [
-      'Seu pagamento foi aprovado, e o crédito já pode ser usado:',
       {
         facts: [
           ['Valor pago', formatCents(payment.amount)],
@@ -45,23 +44,20 @@ export async function mailPaymentReceived(
   await enqueueMail(tx, paymentReceivedMail({ ...payer, amount: amount_cents, reference }), now)
 }
 
-/** The content of the mail about a payment that was given back; `balance` is the credit after it. */
+/** The content of the mail about a payment that was given back; `amount` is what was. */
 interface RefundedPayment extends ReceivedPayment {
   method: 'card' | 'pix'
   reason: string
 }
 
 /** The mail about a payment that was given back. */
-function paymentRefundedMail(payment: RefundedPayment): Letter {
+export function paymentRefundedMail(payment: RefundedPayment): Letter {
   return writeLetter({
     recipient: payment.recipient,
     name: payment.name,
-    subject: 'Pagamento devolvido',
+    kind: payment.method === 'pix' ? 'pix_refunded' : 'card_refunded',
     about: null,
     parts: [
-      payment.method === 'pix'
-        ? 'Devolvemos um pagamento seu à conta de onde o PIX saiu:'
-        : 'Devolvemos um pagamento seu ao cartão. Ele aparece na fatura, desta ou da próxima:',
       {
         facts: [
           ['Valor devolvido', formatCents(payment.amount)],
@@ -78,13 +74,12 @@ function paymentRefundedMail(payment: RefundedPayment): Letter {
 /** Mails the payer that a payment was given back; call it after the credit was taken. */
 export async function mailPaymentRefunded(
   tx: Tx,
-  payment: { user_id: number; reference: string; method: 'card' | 'pix' },
-  refund: { amount_cents: Cents; reason: string },
+  { user_id, reference, method }: { user_id: number; reference: string; method: 'card' | 'pix' },
+  { amount_cents, reason }: { amount_cents: Cents; reason: string },
   now: Instant,
 ): Promise<void> {
-  const payer = await findPayer(tx, payment.user_id)
+  const payer = await findPayer(tx, user_id)
   if (payer === null) return
-  const { reference, method } = payment
-  const { amount_cents: amount, reason } = refund
-  await enqueueMail(tx, paymentRefundedMail({ ...payer, reference, method, amount, reason }), now)
+  const letter = paymentRefundedMail({ ...payer, amount: amount_cents, reference, method, reason })
+  await enqueueMail(tx, letter, now)
 }

@@ -15,7 +15,7 @@ interface ChangedService {
 }
 
 /** The mail about another service to the person in whose name the ensaio was ordered. */
-function serviceChangedMail(
+export function serviceChangedMail(
   to: VisitReader,
   visit: Visit,
   { from, price, difference }: ChangedService,
@@ -23,11 +23,10 @@ function serviceChangedMail(
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: 'Mudou o serviço do ensaio',
+    kind: 'service_changed',
     about: visit,
     event: visit.event,
     parts: [
-      'O serviço do ensaio mudou. Vale o que está aqui:',
       {
         facts: [
           ...visitFacts(visit),

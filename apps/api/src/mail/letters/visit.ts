@@ -3,6 +3,7 @@ import {
   type Cents,
   formatCents,
   formatLongInstant,
+  type MailKind,
   type PublicSession,
   preparationFor,
   subjectOf,
@@ -41,16 +42,11 @@ export function visitFacts({ start, timeZone, service, providerName, ...place }:
 /** The facts of mails about a visit that will take place. */
 export type VisitChange = 'scheduled' | 'rescheduled' | 'reassigned'
 
-const subjects: Record<VisitChange, string> = {
-  scheduled: 'Ensaio agendado',
-  rescheduled: 'Ensaio reagendado',
-  reassigned: 'Mudou quem vai fotografar',
-}
-const openings: Record<VisitChange, string> = {
-  scheduled: 'O ensaio está agendado:',
-  rescheduled: 'O ensaio mudou de dia ou horário. Vale o que está aqui:',
-  reassigned: 'Outra pessoa vai fotografar. O dia e o horário são os mesmos:',
-}
+const kinds = {
+  scheduled: 'visit_scheduled',
+  rescheduled: 'visit_rescheduled',
+  reassigned: 'visit_reassigned',
+} as const satisfies Record<VisitChange, MailKind>
 
 /** The mail to the person who receives the photographer: time, address, preparation, and the link to move the visit. */
 export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Letter {
@@ -61,11 +57,10 @@ export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Let
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: subjects[kind],
+    kind: kinds[kind],
     about: visit,
     event: visit.event,
     parts: [
-      openings[kind],
       { facts: visitFacts(visit) },
       preparation,
       { label: 'Ver ou mudar o horário', url: to.url },
@@ -83,11 +78,10 @@ export function visitNotice(
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: subjects[kind],
+    kind: kinds[kind],
     about: visit,
     event: visit.event,
     parts: [
-      openings[kind],
       { facts: [...visitFacts(visit), ['Quem recebe', receiver]] },
       { label: 'Ver o ensaio', url: to.url },
     ],
@@ -106,13 +100,10 @@ export function canceledMail(
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: 'Ensaio cancelado',
+    kind: visit.start === null ? 'order_canceled' : 'visit_canceled',
     about: visit,
     event: visit.event,
     parts: [
-      visit.start === null
-        ? 'O ensaio foi cancelado:'
-        : 'O ensaio foi cancelado, e o fotógrafo não vem mais:',
       { facts: [...visitFacts(visit), ...charged] },
       ...(to.url === null ? [] : [{ label: 'Ver o ensaio', url: to.url }]),
     ],

@@ -7,13 +7,7 @@ import { readVisits, severalFacts, type Visits } from './several-visits.ts'
 import type { VisitReader } from './visit.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
-const words = {
-  scheduled: { subject: 'agendados', opening: 'As visitas estão agendadas, uma depois da outra:' },
-  rescheduled: {
-    subject: 'reagendados',
-    opening: 'As visitas mudaram de dia ou horário. Vale o que está aqui:',
-  },
-} as const
+const kinds = { scheduled: 'visits_scheduled', rescheduled: 'visits_rescheduled' } as const
 
 /** Visits that were booked or moved together. */
 export interface Together {
@@ -21,7 +15,7 @@ export interface Together {
   token: string
   /** The tokens of the ensaios, in order. */
   tokens: readonly string[]
-  kind: keyof typeof words
+  kind: keyof typeof kinds
   links: Links
 }
 
@@ -30,14 +24,21 @@ function eventOf(visits: Visits): CalendarEvent | null {
   return first === undefined ? null : { ...first, others }
 }
 
-function letter(kind: keyof typeof words, to: VisitReader, visits: Visits, parts: readonly Part[]): Letter {
+/** The mail about visits that were booked or moved together. */
+export function togetherMail(
+  kind: keyof typeof kinds,
+  to: VisitReader,
+  visits: Visits,
+  parts: readonly Part[],
+): Letter {
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: `${visits.length} ensaios ${words[kind].subject}`,
+    kind: kinds[kind],
+    values: { quantidade: String(visits.length) },
     about: topicOf(visits),
     event: eventOf(visits),
-    parts: [words[kind].opening, ...parts],
+    parts,
   })
 }
 
@@ -54,7 +55,7 @@ export async function mailTogether(
   if (orderer.email !== receiver?.email) {
     const whole = [...facts, ['Quem recebe', receiver?.name ?? 'não informado'] as const]
     const parts = [{ facts: whole }, { label: 'Ver os ensaios', url: orderer.url }]
-    await enqueueMail(tx, letter(kind, orderer, visits, parts), now)
+    await enqueueMail(tx, togetherMail(kind, orderer, visits, parts), now)
   }
   if (receiver === null) return
   const to = { ...receiver, url: links.calendar(token) }
@@ -66,5 +67,5 @@ export async function mailTogether(
     { label: 'Ver ou mudar os horários', url: to.url },
     { remark: 'Os horários podem ser mudados até 24 horas antes.' },
   ]
-  await enqueueMail(tx, letter(kind, to, visits, parts), now)
+  await enqueueMail(tx, togetherMail(kind, to, visits, parts), now)
 }

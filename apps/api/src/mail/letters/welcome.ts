@@ -27,10 +27,9 @@ export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter 
   return writeLetter({
     recipient: email,
     name,
-    subject: ({ to }) => `Boas-vindas ${to}`,
+    kind: 'welcome',
     about: null,
     parts: [
-      'Seu cadastro está quase pronto. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:',
       ...entrance(link, 'client'),
       { remark: 'Se não foi você que se cadastrou, ignore esta mensagem.' },
     ],
@@ -42,13 +41,10 @@ export function companyInvitationMail({ email, name }: Newcomer, company: string
   return writeLetter({
     recipient: email,
     name,
-    subject: ({ to }) => `Boas-vindas ${to}`,
+    kind: 'company_invitation',
+    values: { empresa: company },
     about: null,
-    parts: [
-      ({ to }) =>
-        `A empresa ${company} já tem acesso ${to}, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:`,
-      ...entrance(link, 'client'),
-    ],
+    parts: entrance(link, 'client'),
   })
 }
 
@@ -74,13 +70,10 @@ export function invitationMail(
   return writeLetter({
     recipient: email,
     name,
-    subject: ({ to }) => `Seu acesso ${to}`,
+    kind: 'person_invitation',
+    values: { empresa: company, 'quem convida': ({ of }) => inviterWords(inviter, of) },
     about: null,
-    parts: [
-      ({ at, of }) =>
-        `${inviterWords(inviter, of)} incluiu você na empresa ${company}, que pede e acompanha ${at} fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:`,
-      ...entrance(link, 'client'),
-    ],
+    parts: entrance(link, 'client'),
   })
 }
 

@@ -1,4 +1,17 @@
-import { type CalendarEvent, type HouseWords, houseWords, type KeptHouseBrand } from '@ensaio/domain'
+import {
+  addressTitle,
+  type CalendarEvent,
+  fillMailText,
+  formatInstantDate,
+  type HouseWords,
+  houseWords,
+  type KeptHouseBrand,
+  type MailKind,
+  type MailPart,
+  type MailPlaceholder,
+  type MailText,
+  originalText,
+} from '@ensaio/domain'
 import type { Letter } from '../repository/outbox.ts'
 import { escaped } from './escaped.ts'
 import { contactLine, layout, looksOf } from './layout.ts'
@@ -19,12 +32,10 @@ export type Part =
   | { remark: string }
 
 /** The content of a mail, from which text and HTML are written. */
-export interface Message {
+interface Content {
   recipient: string
   /** Their name as typed; null when unknown. */
   name: string | null
-  /** The event; the writer adds the ensaio of `about`. */
-  subject: Words
   /** Null for a mail about no ensaio. */
   about: Topic | null
   parts: readonly Part[]
@@ -32,10 +43,30 @@ export interface Message {
   event?: CalendarEvent | null
 }
 
-/** `Olá, Ana!`; leaves out text that is no first name, because strangers type names and could enter an advert. */
-export function greeting(name: string | null): string {
+/** The values of a mail's placeholders beside those that the writer knows. */
+type MailValues = Partial<Record<MailPlaceholder, Words>>
+
+/** A mail whose subject and opening lines administrators change (rule mail-texts). */
+interface Editable {
+  kind: MailKind
+  values?: MailValues
+  /** For readers of our own team, who get its original words. */
+  isFixed?: boolean
+}
+
+/** A mail with its own words, or with those of a kind. The subject says the event; the writer adds the ensaio of `about`. */
+export type Message = Content & ({ subject: Words } | Editable)
+
+/** The first name; null for text that is none, because strangers type names and could enter an advert. */
+function firstName(name: string | null): string | null {
   const first = name?.trim().split(/\s+/)[0] ?? ''
-  return /^[\p{L}’'-]{2,30}$/u.test(first) ? `Olá, ${first}!` : 'Olá!'
+  return /^[\p{L}’'-]{2,30}$/u.test(first) ? first : null
+}
+
+/** `Olá, Ana!`; leaves out text that is no first name. */
+export function greeting(name: string | null): string {
+  const first = firstName(name)
+  return first === null ? 'Olá!' : `Olá, ${first}!`
 }
 
 function said(words: Words, house: Sender): string {
@@ -78,20 +109,55 @@ function asHtml(part: Worded, house: KeptHouseBrand): string {
 <p style="${looks.small}">Se o botão não abrir, use este endereço: <a href="${url}" style="${looks.link}">${url}</a></p>`
 }
 
+function asPart(part: Worded): MailPart {
+  if (typeof part === 'string') return { is: 'paragraph', text: part }
+  if ('facts' in part) return { is: 'facts', facts: part.facts.map(([label, value]) => ({ label, value })) }
+  if ('items' in part) return { is: 'list', title: part.title, items: [...part.items] }
+  return 'remark' in part ? { is: 'remark', text: part.remark } : { is: 'action', label: part.label }
+}
+
+function valuesOf({ name, about }: Content, given: MailValues, house: Sender) {
+  const known: MailValues = {
+    nome: firstName(name) ?? 'você',
+    casa: house.name,
+    'à casa': house.to,
+    'da casa': house.of,
+    'na casa': house.at,
+    endereço: about === null ? '' : addressTitle(about.address),
+    data: about === null || about.start === null ? '' : formatInstantDate(about.start, about.timeZone),
+    ...given,
+  }
+  return Object.fromEntries(Object.entries(known).map(([key, words]) => [key, said(words, house)]))
+}
+
+/** Subject and first paragraphs: those of its kind, which administrators may have changed, else its own subject (rule mail-texts). */
+function wordsOf(message: Message, house: Sender, saved: MailText | null) {
+  if (!('kind' in message)) return { subject: said(message.subject, house), opening: [] }
+  const values = valuesOf(message, message.values ?? {}, house)
+  const { subject, opening } = (message.isFixed ? null : saved) ?? originalText(message.kind)
+  const lines = opening.split('\n').filter((line) => line.trim() !== '')
+  return {
+    subject: fillMailText(subject, values),
+    opening: lines.map((line) => fillMailText(line, values)),
+  }
+}
+
 /** Prepares a message, to be written as text and HTML by the house that sends it. */
-export function writeLetter({ recipient, name, parts, event = null, ...message }: Message): Letter {
-  const { about } = message
-  const writtenBy = (house: KeptHouseBrand) => {
-    const words = { ...houseWords(house.brand.name), zone: house.brand.time_zone }
-    const event = said(message.subject, words)
-    const subject = about === null ? event : visitSubject(event, about)
+export function writeLetter(message: Message): Letter {
+  const { recipient, name, parts, about, event = null } = message
+  const writtenBy = (house: KeptHouseBrand, saved: MailText | null = null) => {
+    const sender = { ...houseWords(house.brand.name), zone: house.brand.time_zone }
+    const words = wordsOf(message, sender, saved)
+    const subject = about === null ? words.subject : visitSubject(words.subject, about)
     const contact = contactLine(house.brand)
-    const all = [greeting(name), ...parts].map((part) => wordedBy(part, words))
+    const all = [greeting(name), ...words.opening, ...parts].map((part) => wordedBy(part, sender))
     return {
       subject,
       text: `${[...all.map(asText), ...contact].join('\n\n')}\n`,
       html: layout({ subject, body: all.map((part) => asHtml(part, house)).join('\n'), house }),
+      parts: all.map(asPart),
     }
   }
-  return { recipient, name, writtenBy, event }
+  const kind = 'kind' in message && !message.isFixed ? message.kind : null
+  return { recipient, name, kind, writtenBy, event }
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { CalendarEvent, Instant, KeptHouseBrand } from '@ensaio/domain'
+import type { CalendarEvent, Instant, KeptHouseBrand, MailKind, MailPart, MailText } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { readHouseBrand } from '../../settings/repository/house-brand.ts'
+import { findMailText } from './mail-texts.ts'
 
 /** The words of a mail. */
 interface Written {
   subject: string
   text: string
   html: string
+  /** The body's parts, for a preview. */
+  parts: MailPart[]
 }
 
 /** A mail to be sent to one person. */
@@ -16,8 +19,10 @@ export interface Letter {
   /** Their address, without a name. */
   recipient: string
   name: string | null
-  /** Writes it under a house's name, in its colour (rule house-brand). */
-  writtenBy: (house: KeptHouseBrand) => Written
+  /** The mail whose words administrators change; left out for one that has fixed words. */
+  kind?: MailKind | null
+  /** Writes it under a house's name, in its colour (rule house-brand); `text` are the words that administrators gave it (rule mail-texts). */
+  writtenBy: (house: KeptHouseBrand, text?: MailText | null) => Written
   /** The visit to attach as a calendar file. */
   event: CalendarEvent | null
 }
@@ -39,14 +44,18 @@ export interface WaitingMail {
 /** Puts a mail into the outbox, in the transaction of the event that it reports (rule mail-outbox). */
 export async function enqueueMail(
   tx: Tx,
-  { recipient, name, event, writtenBy }: Letter,
+  { recipient, name, event, kind = null, writtenBy }: Letter,
   now: Instant,
 ): Promise<void> {
+  const saved = kind === null ? null : await findMailText(tx, kind)
+  const { subject, text, html } = writtenBy(await readHouseBrand(tx), saved)
   await tx
     .insertInto('outbox')
     .values({
       recipient,
-      ...writtenBy(await readHouseBrand(tx)),
+      subject,
+      text,
+      html,
       recipient_name: name,
       event: event === null ? null : JSON.stringify(event),
       message_id: `${randomUUID()}@ensaio`,

@@ -1,6 +1,7 @@
 import { type Cents, type Instant, isPrepaid, type PaymentPlan } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import type { CompanyTables } from '../../database/tables/company.ts'
 
 /** One movement, for an ensaio; `amount` is signed. */
 export interface Movement {
@@ -8,7 +9,8 @@ export interface Movement {
   sessionId: number | null
   paymentId?: number
   refundId?: number
-  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'service_change' | 'repayment'
+  statementId?: number
+  kind: CompanyTables['ledger_entries']['kind']
   amount: Cents
   /** Why, and who of our people: of adjustments and changes of service. */
   reason?: string
@@ -28,6 +30,7 @@ async function record(
       session_id: movement.sessionId,
       payment_id: movement.paymentId ?? null,
       refund_id: movement.refundId ?? null,
+      statement_id: movement.statementId ?? null,
       account,
       kind: movement.kind,
       amount_cents: movement.amount,

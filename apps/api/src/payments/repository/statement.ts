@@ -7,18 +7,19 @@ import {
   type Receipt,
   reaisOf,
   type Statement,
-  status,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { CompanyTables } from '../../database/tables/company.ts'
+import { movedTo } from './invoice.ts'
 
 type Kind = CompanyTables['ledger_entries']['kind']
 
 // More than anybody reads: years of orders.
 const longest = 1000
 
-interface Described {
+/** What the words of a movement are made of. */
+export interface Described {
   kind: Kind
   session_id: number | null
   service: string | null
@@ -32,7 +33,8 @@ interface Described {
   agreed?: string | null
 }
 
-function describe(entry: Described): string {
+/** The words of a movement, as statements, closed months and exports show them. */
+export function describe(entry: Described): string {
   const { kind, session_id: session, service, address, payment, reason, repaid } = entry
   const place = address === null ? '' : `, ${addressTitle(address)}`
   const words: Record<Kind, string> = {
@@ -46,6 +48,7 @@ function describe(entry: Described): string {
       entry.amount_cents < 0
         ? `Pagamento devolvido: ${repaid ?? ''}`
         : 'Devolução não concluída: o crédito voltou',
+    settlement: reason ?? 'Pagamento de um mês fechado',
     service_change: `Ensaio ${session}: serviço mudado${reason === null ? '' : ` de ${reason}`}${place}`,
   }
   return words[kind]
@@ -61,7 +64,7 @@ interface Movement extends Described {
 }
 
 /** The name of the service that an ensaio was ordered with, whatever it changed to. Expects `photo_sessions` as `s`. */
-const orderedService = sql<string | null>`coalesce((
+export const orderedService = sql<string | null>`coalesce((
   select e.detail #>> '{from,name}' from session_events e
   where e.session_id = s.id and e.kind = 'service_changed' order by e.id limit 1), services.name)`
 
@@ -106,26 +109,7 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
 /** What is billed to a postpaid company, newest first: its ensaios, less those cancelled, and fees; an ensaio paid with credit is not among them. */
 async function invoiceMovements(db: Database, companyId: number): Promise<Movement[]> {
   const found = await sql<Movement>`
-    with changed as (
-      select session_id, sum(amount_cents)::int as cents from ledger_entries
-      where company_id = ${companyId} and account = 'invoice' and kind = 'service_change' group by session_id
-    ), billed as (
-      select p.id, p.created_at, p.canceled_at, p.status, p.price_cents,
-        p.price_cents + coalesce(changed.cents, 0) as ordered_cents
-      from photo_sessions p left join changed on changed.session_id = p.id
-      where p.company_id = ${companyId} and (p.price_cents > 0 or changed.cents is not null) and not exists (
-        select 1 from ledger_entries l
-        where l.session_id = p.id and l.account = 'credit' and l.kind in ('order', 'service_change'))
-    ), moved as (
-      select created_at, 'order' as kind, -ordered_cents as amount_cents, id as session_id, null as reason
-      from billed where ordered_cents > 0
-      union all
-      select canceled_at, 'refund', price_cents, id, null from billed
-      where status = ${sql.lit(status.canceled)} and canceled_at is not null and price_cents > 0
-      union all
-      select created_at, kind, amount_cents, session_id, reason from ledger_entries
-      where company_id = ${companyId} and account = 'invoice'
-    )
+    with ${movedTo(companyId)}
     select (row_number() over passed)::int as id, l.created_at, l.kind, l.amount_cents, l.session_id, l.reason,
       (sum(l.amount_cents) over passed)::int as balance, ${orderedService} as service, ${agreedReason} as agreed,
       s.address, null as payment, null as reference, null as author

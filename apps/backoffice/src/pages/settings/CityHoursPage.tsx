@@ -14,6 +14,16 @@ function cityOf(cities: readonly StaffCity[], id: string | undefined): StaffCity
 
 /** `/settings/cities/{id}`: when visits start in a city, and the travel between two. */
 export function CityHoursPage() {
+  return (
+    <>
+      <PageTitle of="Horários das visitas" area="Equipe" />
+      <CityHours citiesHref="/settings/cities" />
+    </>
+  )
+}
+
+/** The start times of the city in the address; `citiesHref` leads back to the list. */
+export function CityHours({ citiesHref, onChanged }: { citiesHref: string; onChanged?: () => void }) {
   const { id } = useParams()
   const client = useClient(asks)
   const [city, retry, replace] = useRemote(
@@ -21,14 +31,14 @@ export function CityHoursPage() {
     [client, id],
   )
   return (
-    <>
-      <PageTitle of="Horários das visitas" area="Equipe" />
-      <CityHoursForm
-        city={city}
-        citiesHref="/settings/cities"
-        onSave={async (schedule) => replace(cityOf(await client.cities.change(Number(id), schedule), id))}
-        onRetry={retry}
-      />
-    </>
+    <CityHoursForm
+      city={city}
+      citiesHref={citiesHref}
+      onSave={async (schedule) => {
+        replace(cityOf(await client.cities.change(Number(id), schedule), id))
+        onChanged?.()
+      }}
+      onRetry={retry}
+    />
   )
 }

@@ -1,7 +1,9 @@
 import {
+  addPackages,
   addPriceRule,
   addService,
   listCatalogue,
+  type NewPackages,
   type NewService,
   type PriceRuleForm,
   type PriceTableForm,
@@ -17,6 +19,7 @@ export function catalogueCalls(call: Call) {
   return {
     list: (signal?: AbortSignal) => call(listCatalogue, { signal }),
     addService: (service: NewService) => call(addService, { body: service }),
+    addPackages: (packages: NewPackages) => call(addPackages, { body: packages }),
     changeService: (id: number, change: ServiceChange) =>
       call(updateService, { values: { id }, body: change }),
     addRule: (id: number, rule: PriceRuleForm) => call(addPriceRule, { values: { id }, body: rule }),

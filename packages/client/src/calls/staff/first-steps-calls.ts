@@ -1,4 +1,4 @@
-import { dismissFirstSteps, getFirstSteps } from '@ensaio/domain'
+import { dismissFirstSteps, getFirstSteps, testMails, testPayments } from '@ensaio/domain'
 import type { Call } from '../../call.ts'
 
 /** What a new house needs before its first visit (rule first-steps). */
@@ -6,5 +6,7 @@ export function firstStepsCalls(call: Call) {
   return {
     get: (signal?: AbortSignal) => call(getFirstSteps, { signal }),
     dismiss: () => call(dismissFirstSteps, {}),
+    testMails: () => call(testMails, {}),
+    testPayments: () => call(testPayments, {}),
   }
 }

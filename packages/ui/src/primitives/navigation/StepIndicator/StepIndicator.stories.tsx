@@ -87,6 +87,19 @@ export const NomesLongos = meta.story({
   },
 })
 
+export const EmQualquerOrdem = meta.story({
+  name: 'Em qualquer ordem',
+  args: {
+    steps: labels.map((label, place) => ({ label, href: `/${place}`, done: place !== 0 })),
+    current: 2,
+  },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(links).toEqual([`1${labels[0]}`, `${labels[2]}(concluído)`])
+    await expect(canvas.getAllByText('(concluído)')).toHaveLength(2)
+  },
+})
+
 export const NoCelular = meta.story({
   name: 'No celular',
   ...onPhone,

@@ -8,6 +8,11 @@ export const Steps = styled.ol`
   padding: 0;
   list-style: none;
 
+  &[data-wraps='true'] {
+    flex-wrap: wrap;
+    row-gap: ${space[8]};
+  }
+
   li {
     min-width: 0;
     color: ${color.inkSoft};

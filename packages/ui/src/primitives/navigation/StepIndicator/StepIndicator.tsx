@@ -5,8 +5,11 @@ import { Disc, Steps, Words } from './StepIndicator.styles.ts'
 
 /** Props of the step indicator. */
 export type StepIndicatorProps = {
-  /** Every step in order; a done step with `href` is a link back. */
-  steps: readonly { label: string; href?: string }[]
+  /**
+   * Every step in order; a done step with `href` is a link back. With `done`, the steps can be taken in any order: it decides what is
+   * done, and every step with `href` is a link.
+   */
+  steps: readonly { label: string; href?: string; done?: boolean }[]
   /** The current step, from 1; 0 before the first, greater than the number of steps when all are done. */
   current: number
 }
@@ -29,10 +32,11 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
           <strong>{current === 0 ? `Em ${steps.length} passos` : 'Tudo pronto'}</strong>
         )}
       </Words>
-      <Steps>
+      <Steps data-wraps={steps.some(({ done }) => done !== undefined)}>
         {steps.map((step, index) => {
           const isNow = index === current - 1
-          const isDone = index < current - 1
+          const isDone = step.done ?? index < current - 1
+          const isOpen = isDone || step.done !== undefined
           const inside = (
             <>
               <Disc aria-hidden="true">{isDone ? <Check size={16} strokeWidth={2} /> : index + 1}</Disc>
@@ -40,10 +44,10 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
               {isDone && <VisuallyHidden>(concluído)</VisuallyHidden>}
             </>
           )
-          const reached = isDone ? 'done' : isNow ? 'now' : undefined
+          const reached = isNow ? 'now' : isDone ? 'done' : undefined
           return (
             <li key={step.label}>
-              {isDone && step.href ? (
+              {isOpen && !isNow && step.href ? (
                 <Link href={step.href} {...{ 'data-reached': reached }}>
                   {inside}
                 </Link>

@@ -127,7 +127,7 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
           text={
             visits > 1
               ? `Nenhum dia tem horários seguidos para ${visits} visitas. Escolha um horário para cada uma.`
-              : 'Todos os fotógrafos da cidade estão com a agenda cheia. Novos horários aparecem aqui assim que se abrem.'
+              : 'A agenda desta cidade não tem horários livres. Novos horários aparecem aqui assim que se abrem.'
           }
           action={<Button onPress={props.onRetry}>Verificar novamente</Button>}
         />

@@ -28,21 +28,22 @@ const meta = preview.meta({
 })
 
 export const DoisFeitos = meta.story({
-  name: 'Dois feitos, cinco por fazer',
+  name: 'Alguns feitos, seis por fazer',
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('5 passos faltam para a casa receber e fotografar sem surpresas.'),
+      canvas.getByText('6 passos faltam para a casa receber e fotografar sem surpresas.'),
     ).toBeVisible()
     await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Fotógrafos',
       'Envio de e-mails',
+      'Pagamentos',
       'Mais alguém na equipe',
       'Primeiro cliente',
       'Primeira visita marcada',
     ])
     await expect(canvas.getByRole('link', { name: 'Fotógrafos' })).toHaveAttribute('href', '/photographers')
     const done = canvas.getAllByRole('listitem').filter((item) => item.textContent?.endsWith('(feito)'))
-    await expect(done).toHaveLength(2)
+    await expect(done).toHaveLength(4)
   },
 })
 
@@ -51,6 +52,14 @@ export const FaltaUm = meta.story({
   args: { steps: firstSteps().map((step) => ({ ...step, done: step.name !== 'visit' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^1 passo falta para/)).toBeVisible()
+  },
+})
+
+export const Continua = meta.story({
+  name: 'Continua a configuração',
+  args: { continueHref: '/first-steps' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/first-steps')
   },
 })
 

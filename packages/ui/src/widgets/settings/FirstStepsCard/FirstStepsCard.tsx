@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
@@ -37,6 +38,15 @@ const Step = styled.li`
 `
 
 const words: Record<FirstStepName, { title: string; text: string }> = {
+  brand: { title: 'Casa e marca', text: 'O nome, as cores e os contatos que os clientes veem.' },
+  cities: {
+    title: 'Cidades e horários',
+    text: 'Diga onde a casa fotografa, e a que horas começam as visitas.',
+  },
+  payments: {
+    title: 'Pagamentos',
+    text: 'Teste se a operadora aceita a chave da casa; nada é cobrado.',
+  },
   terms: {
     title: 'Prazos e taxas',
     text: 'Confira o prazo de entrega, a antecedência e a taxa de cancelamento.',
@@ -48,7 +58,7 @@ const words: Record<FirstStepName, { title: string; text: string }> = {
   },
   mails: {
     title: 'Envio de e-mails',
-    text: 'Enquanto o servidor não tem SMTP_URL, as mensagens esperam na caixa de saída.',
+    text: 'Envie um e-mail de teste: sem e-mails, ninguém recebe links nem avisos.',
   },
   colleague: { title: 'Mais alguém na equipe', text: 'Convide quem atende quando você não está.' },
   client: {
@@ -64,20 +74,29 @@ export type FirstStepsCardProps = {
   steps: FirstSteps
   /** The address of the page on which a step is done. */
   hrefOf: (name: FirstStepName) => string
+  /** The address at which the first run goes on; without it there is no button. */
+  continueHref?: string
   /** Hides the card for every administrator. */
   onDismiss: () => Promise<unknown>
 }
 
 /** What a new house lacks before its first visit, for administrators (rule first-steps). */
-export function FirstStepsCard({ steps, hrefOf, onDismiss }: FirstStepsCardProps) {
+export function FirstStepsCard({ steps, hrefOf, continueHref, onDismiss }: FirstStepsCardProps) {
   const open = steps.filter(({ done }) => !done).length
   return (
     <Card
       title="Primeiros passos"
       aside={
-        <Button variant="quiet" size="small" onPress={onDismiss}>
-          Dispensar
-        </Button>
+        <Row gap={8}>
+          <Button variant="quiet" size="small" onPress={onDismiss}>
+            Dispensar
+          </Button>
+          {continueHref && (
+            <Button size="small" href={continueHref}>
+              Continuar
+            </Button>
+          )}
+        </Row>
       }
     >
       <Text soft>

@@ -56,6 +56,11 @@ const fields: readonly { name: NumberField; label: string; hint: string }[] = [
     hint: 'Do preço do ensaio, quando o cancelamento é em cima da hora.',
   },
   {
+    name: 'statement_due_days',
+    label: 'Vencimento da fatura, em dias',
+    hint: 'Contados do fechamento do mês de um cliente pós-pago.',
+  },
+  {
     name: 'lead_tours',
     label: 'Novos clientes, tours por mês',
     hint: 'Acima disso, o pré-cadastro espera a decisão de vocês.',

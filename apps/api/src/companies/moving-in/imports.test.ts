@@ -1,0 +1,165 @@
+import { exampleCsv, type ImportResult, type Session, status } from '@ensaio/domain'
+import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
+import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const now = '2026-11-20T15:00:00.000Z'
+let demo: DemoApp
+let admin: Caller
+beforeAll(async () => {
+  demo = await openDemoApp({ now })
+  admin = await signedIn(demo.app, 'admin@demo.test')
+})
+afterAll(() => demo.close())
+beforeEach(async () => {
+  await demo.db.deleteFrom('outbox').execute()
+})
+
+const mails = () => demo.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+const count = async (table: 'companies' | 'users' | 'photo_sessions' | 'ledger_entries') =>
+  (await demo.db.selectFrom(table).select('id').execute()).length
+const check = async (what: string, text: string): Promise<ImportResult> =>
+  (await admin.post('/staff/imports/check', { what, text })).body.data
+const run = (what: string, text: string, invites = false) =>
+  admin.post('/staff/imports', { what, text, invites })
+
+const fresh = (of: number, known = 0) => ({ fresh: of, known, problems: [], problem_count: 0 })
+
+describe('companies', () => {
+  const header = 'empresa,cnpj,nome,email,telefone'
+
+  test('the dry run counts and writes nothing; the import writes all; again, all are known (rule import-all-or-nothing)', async () => {
+    const before = await count('companies')
+    expect(await check('companies', exampleCsv('companies'))).toEqual(fresh(2))
+    expect(await count('companies')).toBe(before)
+    expect((await run('companies', exampleCsv('companies'))).body.data).toEqual(fresh(2))
+    expect(await mails()).toEqual([])
+    const company = await demo.db
+      .selectFrom('companies')
+      .innerJoin('users', 'users.company_id', 'companies.id')
+      .select(['companies.name', 'corporate_name', 'payment_plan', 'users.email', 'users.client_role'])
+      .where('identification', '=', '45781296000163')
+      .execute()
+    expect(company).toEqual([
+      {
+        ...{ name: 'Imobiliária Sol', corporate_name: 'Sol Imóveis Ltda.', payment_plan: 2 },
+        ...{ email: 'ana@sol.com.br', client_role: 'manager' },
+      },
+    ])
+    expect(await check('companies', exampleCsv('companies'))).toEqual(fresh(0, 2))
+  })
+
+  test('one wrong line, and nothing is written', async () => {
+    const before = await count('companies')
+    const text = `${header}\nMar,,Rui,rui@mar.test,11912345678\nLago,1,Bia,bia@lago.test,11912345678\n`
+    const found = await check('companies', text)
+    expect(found.problems).toEqual([{ line: 3, column: 'cnpj', text: expect.stringMatching(/^Complete/) }])
+    const refused = await run('companies', text)
+    expect([refused.status, refused.body.error_message]).toEqual([
+      422,
+      expect.stringMatching(/^Nada foi importado\. Linha 3: Complete/),
+    ])
+    expect(await count('companies')).toBe(before)
+  })
+
+  test('quotes that do not close are a wrong line', async () => {
+    const found = await check('companies', `${header}\nMar,,"Rui,rui@mar.test,11912345678\n`)
+    expect(found.problems).toEqual([{ line: 2, column: null, text: 'As aspas desta linha não fecham.' }])
+  })
+
+  test('the address of one of our own people is a wrong line', async () => {
+    const found = await check('companies', `${header}\nMar,,Rui,admin@demo.test,11912345678`)
+    expect(found.problems).toEqual([
+      { line: 2, column: 'email', text: expect.stringMatching(/alguém da equipe/) },
+    ])
+  })
+
+  test('who is new is invited where that was chosen', async () => {
+    await run('companies', `${header}\n"Vento; e Cia",,Rui Dias,rui@vento.test,11912345678`, true)
+    expect(await mails()).toEqual([{ recipient: 'rui@vento.test', subject: 'Boas-vindas ao Ensaio' }])
+  })
+
+  test('the same key answers the same and writes once', async () => {
+    const body = { what: 'companies', text: `${header}\nRio,,Eva,eva@rio.test,11912345678`, invites: false }
+    const key = { 'idempotency-key': 'import-once' }
+    const [one, other] = [
+      await admin.post('/staff/imports', body, key),
+      await admin.post('/staff/imports', body, key),
+    ]
+    expect(other.body).toEqual(one.body)
+    expect(one.body.data).toEqual(fresh(1))
+  })
+
+  test('the log of changes tells who imported how many', async () => {
+    await run('companies', `${header}\nSerra,,Ivo,ivo@serra.test,11912345678`)
+    const event = await demo.db
+      .selectFrom('office_events')
+      .select('detail')
+      .where('kind', '=', 'file_imported')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(event.detail).toEqual({ what: 'companies', fresh: 1, known: 0, invites: false })
+  })
+})
+
+describe('people', () => {
+  test('join the company of their CNPJ; an unknown one is a wrong line', async () => {
+    expect((await run('people', exampleCsv('people'))).body.data).toEqual(fresh(2))
+    expect(await check('people', exampleCsv('people'))).toEqual(fresh(0, 2))
+    const other = 'cnpj;nome;email\n61.840.293/0001-00;Ivo;ivo@x.test'
+    expect((await check('people', other)).problems).toEqual([
+      { line: 2, column: 'cnpj', text: expect.stringMatching(/^Nenhum cliente/) },
+    ])
+  })
+
+  test('no company gets more than it may have', async () => {
+    const lines = Array.from({ length: 20 }, (_, nth) => `45781296000163;Pessoa;p${nth}@sol.test`)
+    const found = await check('people', ['cnpj;nome;email', ...lines].join('\n'))
+    expect(found.problem_count).toBeGreaterThan(0)
+    expect(found.problems.at(-1)).toMatchObject({ line: 21, text: 'Cada empresa pode ter até 20 pessoas.' })
+  })
+})
+
+describe('past ensaios', () => {
+  const text = () => exampleCsv('sessions').replaceAll('Fotos', 'Tour virtual e fotos')
+
+  test('are delivered or cancelled as they ended; no money moves, nobody is mailed', async () => {
+    const entries = await count('ledger_entries')
+    expect(await check('sessions', text())).toEqual(fresh(2))
+    expect((await run('sessions', text(), true)).body.data).toEqual(fresh(2))
+    expect([await mails(), await count('ledger_entries')]).toEqual([[], entries])
+    const sessions = await demo.db
+      .selectFrom('photo_sessions as s')
+      .innerJoin('companies as c', 'c.id', 's.company_id')
+      .select(['s.id', 's.status', 's.scheduled_for', 's.price_cents', 's.created_at'])
+      .where('c.identification', '=', '45781296000163')
+      .orderBy('s.id')
+      .execute()
+    expect(sessions.map((one) => [one.status, one.scheduled_for, one.price_cents])).toEqual([
+      [status.delivered, '2025-08-31T13:30:00.000Z', 0],
+      [status.canceled, '2025-09-02T12:00:00.000Z', 0],
+    ])
+    const read = (await admin.get(`/sessions/${sessions[0]?.id}`)).body.data as Session
+    expect(read.products.flatMap(({ links = [] }) => links.map(({ url }) => url))).toEqual([
+      'https://exemplo.com.br/84',
+    ])
+    expect(await check('sessions', text())).toEqual(fresh(0, 2))
+  })
+
+  test('name a company, one of its people and a service of the catalogue, and are over', async () => {
+    const wrong = text()
+      .replace(
+        'ana@sol.com.br;Tour virtual e fotos;entregue;31/08/2025',
+        'admin@demo.test;Tour virtual e fotos;entregue;31/08/2025',
+      )
+      .replace(
+        'ana@sol.com.br;Tour virtual e fotos;cancelado;02/09/2025',
+        'ana@sol.com.br;Pintura;cancelado;02/09/2030',
+      )
+    expect((await check('sessions', wrong)).problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'email'],
+      [3, 'data'],
+      [3, 'servico'],
+    ])
+  })
+})

@@ -1,0 +1,64 @@
+import type { Instant } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/database.ts'
+
+/** The companies with these CNPJs, with how many people each has. */
+export async function findCompanies(tx: Tx, cnpjs: readonly string[]) {
+  return tx
+    .selectFrom('companies as c')
+    .select(['c.id', 'c.identification', 'c.name', 'c.merged_into'])
+    .select(sql<number>`(select count(*)::int from users where users.company_id = c.id)`.as('people'))
+    .where(sql<boolean>`c.identification = any(${cnpjs}::text[])`)
+    .execute()
+}
+
+/** The accounts with these addresses, which are in lower case. */
+export async function findAccounts(tx: Tx, emails: readonly string[]) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'phone', 'scope', 'company_id'])
+    .select(sql<string>`lower(email)`.as('email'))
+    .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
+    .execute()
+}
+
+/** Locks addresses until the transaction ends, as `lockEmail` does one; in one order, so that two imports never wait for each other. */
+export async function lockEmails(tx: Tx, emails: readonly string[]): Promise<void> {
+  const sorted = [...new Set(emails)].sort()
+  await sql`select pg_advisory_xact_lock(hashtextextended(email, 41019))
+    from unnest(${sorted}::text[]) with ordinality as given(email, place) order by place`.execute(tx)
+}
+
+/** Locks companies until the transaction ends, so that nobody adds their ensaios or people meanwhile. */
+export async function lockCompanies(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select id from companies where id = any(${ids}::int[]) order by id for update`.execute(tx)
+}
+
+/** The services by their names. */
+export async function findServices(tx: Tx) {
+  return tx.selectFrom('services').select(['id', 'name']).orderBy('active').execute()
+}
+
+/** What tells ensaios of one company apart: visit, address and unit. */
+export function sessionKey(of: {
+  company: number
+  start: Instant | null
+  address: string
+  unit: string | null
+}): string {
+  return JSON.stringify([of.company, of.start && Date.parse(of.start), of.address, of.unit ?? ''])
+}
+
+/** The keys of the ensaios that these companies have. */
+export async function findSessionKeys(tx: Tx, companyIds: readonly number[]): Promise<Set<string>> {
+  const found = await tx
+    .selectFrom('photo_sessions')
+    .select(['company_id', 'scheduled_for', 'address_text', 'vertical_data'])
+    .where(sql<boolean>`company_id = any(${companyIds}::int[])`)
+    .execute()
+  return new Set(
+    found.map(({ company_id: company, scheduled_for: start, address_text: address, vertical_data }) =>
+      sessionKey({ company, start, address, unit: vertical_data.unit }),
+    ),
+  )
+}

@@ -1,0 +1,269 @@
+import { atStart } from '../company/in-sentence.ts'
+
+const ofHouse = ['nome', 'casa', 'à casa', 'da casa', 'na casa'] as const
+const ofPlace = [...ofHouse, 'endereço'] as const
+const ofVisit = [...ofPlace, 'data'] as const
+
+/** What may stand between braces in a mail's text, as the editor explains it. */
+export const mailPlaceholders = {
+  nome: 'primeiro nome de quem recebe',
+  casa: 'nome da casa',
+  'à casa': 'nome da casa, como em “boas-vindas ao Ensaio”',
+  'da casa': 'nome da casa, como em “a equipe do Ensaio”',
+  'na casa': 'nome da casa, como em “sua conta no Ensaio”',
+  endereço: 'rua e número do imóvel',
+  data: 'dia da visita',
+  empresa: 'empresa do cliente',
+  quantidade: 'quantos ensaios',
+  'quem convida': 'quem incluiu a pessoa',
+} as const
+export type MailPlaceholder = keyof typeof mailPlaceholders
+
+/** The words of a mail that administrators change: the event in its subject, and its first paragraphs, one a line. */
+export type MailText = { subject: string; opening: string }
+
+/** A mail whose words administrators change, with those it has until then (rule mail-texts). */
+export interface MailKindFacts extends MailText {
+  /** Its name in the list: what it tells of. */
+  label: string
+  /** Who reads it. */
+  to: string
+  /** What may stand between braces. */
+  placeholders: readonly MailPlaceholder[]
+  /** What the opening lines must hold, because the mail makes no sense without it. */
+  required: readonly MailPlaceholder[]
+  /** Does the subject go on with address and day (rule mail-subjects)? */
+  namesVisit: boolean
+}
+
+const client = 'Quem fez o pedido'
+const both = 'Quem fez o pedido e quem recebe o fotógrafo'
+
+const aboutHouse = { to: 'A pessoa nova', placeholders: ofHouse, required: [], namesVisit: false } as const
+const aboutPayment = { to: 'Quem pagou', placeholders: ofHouse, required: [], namesVisit: false } as const
+const aboutPlace = { to: client, placeholders: ofPlace, required: [], namesVisit: true } as const
+const aboutVisit = { to: both, placeholders: ofVisit, required: [], namesVisit: true } as const
+const aboutSeveral = { ...aboutVisit, placeholders: [...ofVisit, 'quantidade'] } as const
+
+/** The mails to clients and to people at the property whose words administrators change, in the order of their list. Mails that protect an account are not among them. */
+export const mailKinds = {
+  welcome: {
+    ...aboutHouse,
+    label: 'Boas-vindas a quem se cadastrou',
+    subject: 'Boas-vindas {à casa}',
+    opening:
+      'Seu cadastro está quase pronto. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:',
+  },
+  company_invitation: {
+    ...aboutHouse,
+    label: 'Boas-vindas à empresa que a equipe cadastrou',
+    placeholders: [...ofHouse, 'empresa'],
+    required: ['empresa'],
+    subject: 'Boas-vindas {à casa}',
+    opening:
+      'A empresa {empresa} já tem acesso {à casa}, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:',
+  },
+  person_invitation: {
+    ...aboutHouse,
+    label: 'Convite a uma pessoa da empresa',
+    placeholders: [...ofHouse, 'empresa', 'quem convida'],
+    required: ['empresa', 'quem convida'],
+    subject: 'Seu acesso {à casa}',
+    opening:
+      '{quem convida} incluiu você na empresa {empresa}, que pede e acompanha {na casa} fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:',
+  },
+  session_created: {
+    ...aboutPlace,
+    label: 'Ensaio criado',
+    subject: 'Ensaio criado',
+    opening: 'Seu ensaio foi criado e espera agendamento:',
+  },
+  sessions_created: {
+    ...aboutPlace,
+    label: 'Vários ensaios criados',
+    placeholders: [...ofPlace, 'quantidade'],
+    subject: '{quantidade} ensaios criados',
+    opening: 'Seus ensaios foram criados e esperam agendamento:',
+  },
+  scheduling_link: {
+    ...aboutPlace,
+    label: 'Link para escolher o dia',
+    to: 'Quem recebe o fotógrafo',
+    placeholders: [...ofPlace, 'empresa'],
+    required: ['empresa'],
+    subject: 'Escolha o dia do ensaio',
+    opening:
+      '{empresa} pediu um ensaio em {endereço}. Escolha o melhor dia e horário para receber o fotógrafo:',
+  },
+  visit_scheduled: {
+    ...aboutVisit,
+    label: 'Ensaio agendado',
+    subject: 'Ensaio agendado',
+    opening: 'O ensaio está agendado:',
+  },
+  visit_rescheduled: {
+    ...aboutVisit,
+    label: 'Ensaio reagendado',
+    subject: 'Ensaio reagendado',
+    opening: 'O ensaio mudou de dia ou horário. Vale o que está aqui:',
+  },
+  visit_reassigned: {
+    ...aboutVisit,
+    label: 'Outro fotógrafo',
+    subject: 'Mudou quem vai fotografar',
+    opening: 'Outra pessoa vai fotografar. O dia e o horário são os mesmos:',
+  },
+  visits_scheduled: {
+    ...aboutSeveral,
+    label: 'Vários ensaios agendados',
+    subject: '{quantidade} ensaios agendados',
+    opening: 'As visitas estão agendadas, uma depois da outra:',
+  },
+  visits_rescheduled: {
+    ...aboutSeveral,
+    label: 'Vários ensaios reagendados',
+    subject: '{quantidade} ensaios reagendados',
+    opening: 'As visitas mudaram de dia ou horário. Vale o que está aqui:',
+  },
+  visit_canceled: {
+    ...aboutVisit,
+    label: 'Ensaio cancelado, com visita marcada',
+    subject: 'Ensaio cancelado',
+    opening: 'O ensaio foi cancelado, e o fotógrafo não vem mais:',
+  },
+  order_canceled: {
+    ...aboutPlace,
+    label: 'Ensaio cancelado, sem visita marcada',
+    to: both,
+    subject: 'Ensaio cancelado',
+    opening: 'O ensaio foi cancelado:',
+  },
+  new_date_moved: {
+    ...aboutPlace,
+    label: 'Nova data, antes da visita',
+    to: both,
+    subject: 'Escolha uma nova data para o ensaio',
+    opening: 'O ensaio não será mais na data marcada. Escolha um novo dia e horário:',
+  },
+  new_date_missed: {
+    ...aboutPlace,
+    label: 'Nova data, depois de uma visita que não houve',
+    to: both,
+    subject: 'Escolha uma nova data para o ensaio',
+    opening: 'O ensaio ainda não aconteceu. Escolha um novo dia e horário:',
+  },
+  absence_client: {
+    ...aboutVisit,
+    label: 'Ninguém recebeu o fotógrafo',
+    to: client,
+    subject: 'Não havia quem recebesse o fotógrafo',
+    opening:
+      'O fotógrafo foi até o local, mas não havia quem o recebesse. Nossa equipe vai combinar um novo dia com você.',
+  },
+  absence_provider: {
+    ...aboutVisit,
+    label: 'O fotógrafo não compareceu',
+    to: client,
+    subject: 'O fotógrafo não compareceu',
+    opening:
+      'O fotógrafo não compareceu, e pedimos desculpas. Nossa equipe vai combinar um novo dia com você.',
+  },
+  unable: {
+    ...aboutVisit,
+    label: 'Não haverá quem receba o fotógrafo',
+    to: client,
+    subject: 'Não haverá quem receba o fotógrafo',
+    opening:
+      'Quem recebeu o link de agendamento avisou que não pode receber o fotógrafo. A visita continua marcada:',
+  },
+  unable_together: {
+    ...aboutVisit,
+    label: 'Não haverá quem receba o fotógrafo, em várias visitas',
+    to: client,
+    subject: 'Não haverá quem receba o fotógrafo',
+    opening:
+      'Quem recebeu o link de agendamento avisou que não pode receber o fotógrafo. As visitas continuam marcadas:',
+  },
+  service_changed: {
+    ...aboutPlace,
+    label: 'Mudança de serviço',
+    subject: 'Mudou o serviço do ensaio',
+    opening: 'O serviço do ensaio mudou. Vale o que está aqui:',
+  },
+  delivered: {
+    ...aboutPlace,
+    label: 'Ensaio entregue',
+    subject: 'Seu ensaio foi entregue',
+    opening: 'O material do seu ensaio está pronto para ver e baixar:',
+  },
+  delivered_again: {
+    ...aboutPlace,
+    label: 'Correção entregue',
+    subject: 'Correção entregue',
+    opening: 'O material corrigido do seu ensaio está pronto para ver e baixar:',
+  },
+  payment_received: {
+    ...aboutPayment,
+    label: 'Pagamento recebido',
+    subject: 'Pagamento recebido',
+    opening: 'Seu pagamento foi aprovado, e o crédito já pode ser usado:',
+  },
+  pix_refunded: {
+    ...aboutPayment,
+    label: 'PIX devolvido',
+    subject: 'Pagamento devolvido',
+    opening: 'Devolvemos um pagamento seu à conta de onde o PIX saiu:',
+  },
+  card_refunded: {
+    ...aboutPayment,
+    label: 'Pagamento com cartão devolvido',
+    subject: 'Pagamento devolvido',
+    opening: 'Devolvemos um pagamento seu ao cartão. Ele aparece na fatura, desta ou da próxima:',
+  },
+} as const satisfies Record<string, MailKindFacts>
+export type MailKind = keyof typeof mailKinds
+
+/** The names of all these mails, in the order of their list. */
+export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
+
+/** The facts of a mail, as any of them has them. */
+export function mailKindOf(kind: MailKind): MailKindFacts {
+  return mailKinds[kind]
+}
+
+/** The words that a mail has until somebody changes them. */
+export function originalText(kind: MailKind): MailText {
+  const { subject, opening } = mailKindOf(kind)
+  return { subject, opening }
+}
+
+const inBraces = /\{([^{}\n]*)\}/g
+const quoted = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+/** What is wrong with the braces of a text, as a sentence for its field; null when nothing is. */
+function braceProblem(kind: MailKind, text: string): string | null {
+  const { placeholders } = mailKindOf(kind)
+  const known: readonly string[] = placeholders
+  const unknown = [...text.matchAll(inBraces)]
+    .map(([, name = '']) => name)
+    .find((name) => !known.includes(name))
+  if (unknown !== undefined) return `Este e-mail não conhece {${unknown}}. Use ${quoted(placeholders)}.`
+  return /[{}]/.test(text.replace(inBraces, '')) ? 'Feche as chaves, como em {nome}.' : null
+}
+
+/** What is wrong with the words of a mail, by field: unknown placeholders, open braces, and missing required ones (rule mail-texts). */
+export function mailTextProblems(kind: MailKind, { subject, opening }: MailText): Partial<MailText> {
+  const missing = mailKindOf(kind).required.filter((name) => !opening.includes(`{${name}}`))
+  const lack = missing.length > 0 ? `Faltou ${quoted(missing)}: sem isso, o e-mail não se entende.` : null
+  const found = { subject: braceProblem(kind, subject), opening: braceProblem(kind, opening) ?? lack }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
+}
+
+/** A text with its placeholders filled; a company's name gets its article where it begins a sentence. */
+export function fillMailText(text: string, values: Partial<Record<MailPlaceholder, string>>): string {
+  return text.replace(inBraces, (_, name: MailPlaceholder, at: number) => {
+    const value = values[name] ?? ''
+    const isFirst = /(^|[.!?]\s+)$/.test(text.slice(0, at))
+    return name === 'empresa' && isFirst ? atStart(value) : value
+  })
+}

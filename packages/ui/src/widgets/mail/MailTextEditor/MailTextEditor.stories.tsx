@@ -1,0 +1,175 @@
+import { createClient } from '@ensaio/client'
+import { Failure, type KeptMailText, type MailKind, previewMailText, saveMailText } from '@ensaio/domain'
+import { hang, mailPreview, mailTexts, refuse } from '@ensaio/mocks'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
+import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
+import { onPhone } from '#storybook/windows'
+import { failed, ready, waiting } from '../../../remote/remote.ts'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { MailTextEditor, type MailTextEditorProps } from './MailTextEditor.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+const textOf = (kind: MailKind) => mailTexts().find((one) => one.kind === kind) as KeptMailText
+const original = textOf('visit_scheduled')
+
+const meta = preview.meta({
+  title: 'Componentes/Mensagens/MailTextEditor',
+  component: MailTextEditor,
+  args: {
+    text: ready(original),
+    listHref: '#emails',
+    onSave: fn<MailTextEditorProps['onSave']>(async () => undefined),
+    onReset: fn(async () => undefined),
+    onPreview: fn<MailTextEditorProps['onPreview']>(async (text) => mailPreview(text)),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O assunto e as primeiras linhas de um e-mail, ao lado do e-mail como ele chega, sempre no claro. O exemplo acompanha o que se digita. Entre chaves fica o que o e-mail preenche sozinho; uma palavra que ele não conhece é recusada no campo.',
+      },
+    },
+  },
+})
+
+export const Original = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /^Ensaio agendado: Rua Augusta/ })
+    await expect(canvas.getByText('{endereço}')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Voltar ao texto original' })).toBeNull()
+  },
+})
+
+export const DaCasa = meta.story({
+  name: 'Com o texto da casa',
+  args: { text: ready(textOf('delivered')) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /^Suas fotos chegaram/ })
+    await expect(canvas.getByText('Última mudança: Helena Prado, em 18/11/2026.')).toBeVisible()
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'Textos longos, no celular',
+  ...onPhone,
+  args: {
+    text: ready({
+      ...textOf('delivered'),
+      subject: 'Está tudo pronto, e as fotos, o tour virtual e as plantas já podem ser vistos',
+      opening: `${'Olhe com calma cada uma das fotos e conte para nós o que achou. '.repeat(6)}\nAté logo.`,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /^Está tudo pronto/ })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Recusado = meta.story({
+  name: 'Recusa o que o e-mail não conhece',
+  args: { text: ready(textOf('scheduling_link')) },
+  play: async ({ canvas, args }) => {
+    const opening = canvas.getByLabelText(/^Primeiras linhas/)
+    const subject = canvas.getByLabelText(/^Assunto/)
+    await userEvent.clear(subject)
+    await userEvent.type(subject, 'Dia {{preço}')
+    await userEvent.clear(opening)
+    await userEvent.type(opening, 'Escolha o dia.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar texto' }))
+    await expect(await canvas.findByText(/^Este e-mail não conhece \{preço\}/)).toBeVisible()
+    await expect(canvas.getByText(/^Faltou \{empresa\}/)).toBeVisible()
+    await expect(subject).toHaveValue('Dia {preço}')
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
+export const Esperando = meta.story({ args: { text: waiting } })
+
+export const ExemploEsperando = meta.story({
+  name: 'O exemplo ainda vem',
+  args: { onPreview: fn<MailTextEditorProps['onPreview']>(client.mailTexts.preview) },
+  beforeEach({ msw }) {
+    msw.use(hang(previewMailText))
+  },
+})
+
+export const Atualizando = meta.story({
+  args: { text: refreshing(original) },
+  play: staysWhileRefreshing,
+})
+
+export const Falhou = meta.story({
+  args: { text: failed(new Failure('not_found', 'Este e-mail não está na lista.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const ExemploFalhou = meta.story({
+  name: 'O exemplo falha, e os campos ficam',
+  args: { onPreview: fn<MailTextEditorProps['onPreview']>(client.mailTexts.preview) },
+  beforeEach({ msw }) {
+    msw.use(refuse(previewMailText, 'unavailable', 'O serviço está fora do ar.', { once: true }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O serviço está fora do ar.')).toBeVisible()
+    await expect(canvas.getByLabelText(/^Assunto/)).toHaveValue('Ensaio agendado')
+  },
+})
+
+export const PeloTeclado = meta.story({
+  ...notPictured,
+  name: 'Pelo teclado: o exemplo acompanha, e o texto é salvo',
+  play: async ({ canvas, args }) => {
+    await write(canvas.getByLabelText(/^Assunto/), 'Tudo marcado')
+    await canvas.findByRole('heading', { name: /^Tudo marcado: Rua Augusta/ })
+    await press(canvas.getByRole('button', { name: 'Salvar texto' }))
+    const saved = { kind: original.kind, subject: 'Tudo marcado', opening: original.opening }
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(saved))
+  },
+})
+
+export const PelaRede = meta.story({
+  ...notPictured,
+  name: 'Pela rede: a recusa fica no campo, e o texto original volta',
+  render: function Adopter(args) {
+    const find = (list: KeptMailText[]) => list.find(({ kind }) => kind === 'delivered') as KeptMailText
+    const [text, retry, replace] = useRemote(async (signal) => find(await client.mailTexts.list(signal)), [])
+    return (
+      <MailTextEditor
+        {...args}
+        text={text}
+        onSave={async (words) => replace(find(await client.mailTexts.save(words)))}
+        onReset={async () => replace(find(await client.mailTexts.reset('delivered')))}
+        onPreview={client.mailTexts.preview}
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(saveMailText, 'invalid', 'Confira os campos.', {
+        once: true,
+        fields: { subject: 'Use no máximo 80 caracteres.' },
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Assunto/), ' hoje')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar texto' }))
+    await expect(await canvas.findByText('Use no máximo 80 caracteres.')).toBeVisible()
+    await expect(canvas.getByLabelText(/^Assunto/)).toHaveValue('Suas fotos chegaram hoje')
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar ao texto original' }))
+    const dialog = await screen.findByRole('alertdialog')
+    const [confirm] = [...dialog.querySelectorAll('button')].filter(
+      (button) => button.textContent === 'Voltar ao texto original',
+    )
+    await userEvent.click(confirm as HTMLElement)
+    await waitFor(() => expect(canvas.getByLabelText(/^Assunto/)).toHaveValue('Seu ensaio foi entregue'))
+  },
+})

@@ -1,0 +1,44 @@
+import styled from 'styled-components'
+import { Text } from '../../../primitives/text/Text.tsx'
+import { color, media, space } from '../../../theme/tokens.ts'
+
+/** What the list is for, above it. */
+export const Intro = styled(Text)`
+  padding: 0 ${space[24]} ${space[16]};
+
+  ${media.phone} {
+    padding: 0 ${space[16]} ${space[16]};
+  }
+`
+
+/** The mails as rows. */
+export const Mails = styled.ul`
+  border-top: 1px solid ${color.line};
+`
+
+/** One mail: what it tells of and to whom, and its subject; below each other on a phone. */
+export const Mail = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space[8]} ${space[24]};
+  padding: ${space[12]} ${space[24]};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+
+  > div {
+    display: grid;
+    gap: ${space[4]};
+    align-content: center;
+    justify-items: start;
+    min-width: 0;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space[12]} ${space[16]};
+  }
+`

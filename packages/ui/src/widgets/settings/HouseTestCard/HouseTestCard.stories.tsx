@@ -1,0 +1,112 @@
+import { createClient } from '@ensaio/client'
+import { testMails } from '@ensaio/domain'
+import { mailTest, paymentTest, refuse } from '@ensaio/mocks'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { HouseTestCard, type HouseTestCardProps } from './HouseTestCard.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Configurações/HouseTestCard',
+  component: HouseTestCard,
+  args: { of: 'mails', onTest: async () => mailTest() } as HouseTestCardProps,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um teste dos e-mails ou dos pagamentos da casa: o resultado em português, e a resposta técnica do outro lado.',
+      },
+    },
+  },
+})
+
+export const AntesDoTeste = meta.story({
+  name: 'Antes do teste',
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('region')).getByRole('status')).toBeEmptyDOMElement()
+  },
+})
+
+export const Enviado = meta.story({
+  name: 'Enviado, pelo teclado',
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Enviar e-mail de teste' }))
+    await expect(await canvas.findByText(/aceitou a mensagem para admin@demo.test/)).toBeVisible()
+    await expect(within(canvas.getByRole('region')).getByRole('status')).toHaveTextContent(/aceitou/)
+  },
+})
+
+export const SenhaErrada = meta.story({
+  name: 'O servidor de e-mail recusa a senha',
+  args: {
+    of: 'mails',
+    onTest: async () =>
+      mailTest({
+        outcome: 'wrong_login',
+        said: 'Invalid login: 535 5.7.8 Authentication credentials invalid',
+      }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText(/recusou o usuário ou a senha/)).toBeVisible()
+    await expect(canvas.getByText(/535 5.7.8/)).toBeVisible()
+  },
+})
+
+export const SemServidor = meta.story({
+  name: 'Sem servidor de e-mail, no celular',
+  ...onPhone,
+  args: { of: 'mails', onTest: async () => mailTest({ outcome: 'kept' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText(/SMTP_URL/)).toBeVisible()
+  },
+})
+
+export const Pagamentos = meta.story({
+  name: 'Pagamentos: a chave vale',
+  args: { of: 'payments', onTest: async () => paymentTest() },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Testar pagamentos' }))
+    await expect(await canvas.findByText(/são de verdade/)).toBeVisible()
+  },
+})
+
+export const ChaveErrada = meta.story({
+  name: 'Pagamentos: a chave é recusada',
+  args: { of: 'payments', onTest: async () => paymentTest({ outcome: 'wrong_key', said: 'HTTP 401' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Testar pagamentos' }))
+    await expect(await canvas.findByText(/recusou a chave/)).toBeVisible()
+    await expect(canvas.getByText('HTTP 401')).toBeVisible()
+  },
+})
+
+export const Fechados = meta.story({
+  name: 'Pagamentos fechados',
+  args: { of: 'payments', onTest: async () => paymentTest({ outcome: 'closed' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Testar pagamentos' }))
+    await expect(await canvas.findByText(/estão fechados/)).toBeVisible()
+  },
+})
+
+export const PelaRede = meta.story({
+  ...notPictured,
+  name: 'Pela rede: testa depois de uma falha',
+  args: { of: 'mails', onTest: () => client.firstSteps.testMails() },
+  beforeEach({ msw }) {
+    msw.use(refuse(testMails, 'unavailable', 'O serviço está em manutenção.', { once: true }))
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Enviar e-mail de teste' })
+    await userEvent.click(button)
+    await expect(await screen.findByText(/O serviço está em manutenção/)).toBeVisible()
+    await userEvent.click(button)
+    await expect(await canvas.findByText(/aceitou a mensagem/)).toBeVisible()
+  },
+})

@@ -1,0 +1,146 @@
+import {
+  getMonthlyStatement,
+  getStatement,
+  getUser,
+  listMonthlyStatements,
+  listOpenStatements,
+} from '@ensaio/domain'
+import { hang, monthlyStatements, refuse, reply, statement, user } from '@ensaio/mocks'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
+import { BackofficeAt } from './BackofficeAt.tsx'
+import { PortalAt } from './PortalAt.tsx'
+
+const finance = () =>
+  user({ ...{ scope: 'admin', role: 'finance', client: null }, name: 'Rita Campos', email: 'rita@demo.test' })
+const failure = 'O serviço está fora do ar. Tente novamente em alguns minutos.'
+
+const meta = preview.meta({
+  title: 'Telas/Fechamentos',
+  component: PortalAt,
+  tags: ['!autodocs'],
+  args: { path: '/statement' },
+  parameters: { bare: true },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user()),
+      reply(getStatement, () => statement({ account: 'invoice', balance: -907 })),
+      reply(listMonthlyStatements, () => monthlyStatements()),
+    )
+  },
+})
+
+const isWithinThePage = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+
+/** O extrato de quem paga por fatura, com os meses fechados. */
+export const NoExtrato = meta.story({
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Outubro de 2026' })
+    await expect(link).toHaveAttribute('href', '/statements/3')
+    await isWithinThePage()
+  },
+})
+
+export const NoExtratoNoCelular = meta.story({
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Outubro de 2026' })
+    await isWithinThePage()
+  },
+})
+
+export const NoExtratoComFalha = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listMonthlyStatements, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Não foi possível carregar os fechamentos')
+  },
+})
+
+/** Um mês fechado, para imprimir ou salvar. */
+export const UmMes = meta.story({
+  args: { path: '/statements/3' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Fechamento de outubro de 2026' })
+    await isWithinThePage()
+  },
+})
+
+export const UmMesNoCelular = meta.story({
+  args: { path: '/statements/3' },
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Fechamento de outubro de 2026' })
+    await isWithinThePage()
+  },
+})
+
+export const UmMesEsperando = meta.story({
+  args: { path: '/statements/3' },
+  beforeEach({ msw }) {
+    msw.use(hang(getMonthlyStatement))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Voltar ao extrato' })
+  },
+})
+
+export const UmMesComFalha = meta.story({
+  args: { path: '/statements/3' },
+  beforeEach({ msw }) {
+    msw.use(refuse(getMonthlyStatement, 'not_found', 'Não encontramos este fechamento.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Não encontramos este fechamento.')
+  },
+})
+
+const forStaff = {
+  render: () => <BackofficeAt path="/statements" />,
+  beforeEach({ msw }: { msw: { use: (...handlers: ReturnType<typeof reply>[]) => void } }) {
+    msw.use(reply(getUser, finance))
+  },
+}
+
+/** As faturas em aberto de todos os clientes, e a planilha da contabilidade. */
+export const DaEquipe = meta.story({
+  ...forStaff,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Fechamentos', level: 1 })
+    await canvas.findByRole('link', { name: 'Vista Mar Incorporadora' })
+    await canvas.findByRole('button', { name: 'Baixar movimentos' })
+    await isWithinThePage()
+  },
+})
+
+export const DaEquipeNoCelular = meta.story({
+  ...forStaff,
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Vista Mar Incorporadora' })
+    await isWithinThePage()
+  },
+})
+
+export const DaEquipeEsperando = meta.story({
+  ...forStaff,
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, finance), hang(listOpenStatements))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Fechamentos', level: 1 })
+  },
+})
+
+export const DaEquipeComFalha = meta.story({
+  ...forStaff,
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, finance), refuse(listOpenStatements, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Não foi possível carregar os fechamentos')
+  },
+})
