@@ -1,19 +1,10 @@
-import {
-  getMonthlyStatement,
-  getStatement,
-  getUser,
-  listMonthlyStatements,
-  listOpenStatements,
-} from '@ensaio/domain'
+import { getMonthlyStatement, getStatement, getUser, listMonthlyStatements } from '@ensaio/domain'
 import { hang, monthlyStatements, refuse, reply, statement, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
-import { BackofficeAt } from './BackofficeAt.tsx'
 import { PortalAt } from './PortalAt.tsx'
 
-const finance = () =>
-  user({ ...{ scope: 'admin', role: 'finance', client: null }, name: 'Rita Campos', email: 'rita@demo.test' })
 const failure = 'O serviço está fora do ar. Tente novamente em alguns minutos.'
 
 const meta = preview.meta({
@@ -95,52 +86,5 @@ export const UmMesComFalha = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Não encontramos este fechamento.')
-  },
-})
-
-const forStaff = {
-  render: () => <BackofficeAt path="/statements" />,
-  beforeEach({ msw }: { msw: { use: (...handlers: ReturnType<typeof reply>[]) => void } }) {
-    msw.use(reply(getUser, finance))
-  },
-}
-
-/** As faturas em aberto de todos os clientes, e a planilha da contabilidade. */
-export const DaEquipe = meta.story({
-  ...forStaff,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Fechamentos', level: 1 })
-    await canvas.findByRole('link', { name: 'Vista Mar Incorporadora' })
-    await canvas.findByRole('button', { name: 'Baixar movimentos' })
-    await isWithinThePage()
-  },
-})
-
-export const DaEquipeNoCelular = meta.story({
-  ...forStaff,
-  ...onPhone,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Vista Mar Incorporadora' })
-    await isWithinThePage()
-  },
-})
-
-export const DaEquipeEsperando = meta.story({
-  ...forStaff,
-  beforeEach({ msw }) {
-    msw.use(reply(getUser, finance), hang(listOpenStatements))
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Fechamentos', level: 1 })
-  },
-})
-
-export const DaEquipeComFalha = meta.story({
-  ...forStaff,
-  beforeEach({ msw }) {
-    msw.use(reply(getUser, finance), refuse(listOpenStatements, 'unavailable', failure))
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Não foi possível carregar os fechamentos')
   },
 })

@@ -42,7 +42,7 @@ async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): 
   }
   const { demoAccounts, seedDemo } = await import('./demo/seed.ts')
   const isNew = await seedDemo(db, { storage, links: linksOf(config.publicUrl) }, clock.now())
-  if (!isNew) await (await import('./demo/restore-logos.ts')).restoreLogos(db, storage)
+  if (!isNew) await (await import('./demo/logos/restore-logos.ts')).restoreLogos(db, storage)
   return [
     'Demo accounts:',
     ...demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`),

@@ -1,2 +1,3 @@
+export * from './office-widgets.ts'
 export * from './primitives.ts'
 export * from './widgets.ts'

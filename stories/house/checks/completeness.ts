@@ -18,6 +18,7 @@ export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>
   each: { Counters: 'soma ensaios, não mostra um' },
   longest: {
     Advertised: 'as frases são suas',
+    BookkeepingExport: 'as frases são suas',
     CalendarGrid: 'só dias e meses',
     CapacityCalendar: 'só números e as cidades do domínio',
     CompanyDataCard: 'as frases são suas',
@@ -25,6 +26,7 @@ export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>
     CreditAdjustmentForm: 'campos, que rolam',
     DayAndTimeStep: 'só dias e horários',
     FirstAdministratorForm: 'campos, que rolam',
+    FirstRunLayout: 'as frases são suas',
     Footer: 'as frases são suas',
     HouseRulesForm: 'campos, que rolam',
     SecondStepCard: 'as frases são suas',
@@ -34,7 +36,7 @@ export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>
     NewServiceForm: 'campos, que rolam',
     OrderLayout: 'uma moldura',
     PaymentLayout: 'uma moldura',
-
+    ReadyPackages: 'campos, que rolam',
     RecoverForm: 'campos, que rolam',
     RegistrationForm: 'campos, que rolam',
 
@@ -53,7 +55,9 @@ export type Exported = { name: string; path: string }
 
 /** What `@ensaio/ui` exports that is drawn, read from its exports: names with a capital, types apart. */
 export function exportedComponents(): Exported[] {
-  const exported = ['primitives', 'widgets'].map((one) => textOf(`packages/ui/src/${one}.ts`)).join('\n')
+  const exported = ['primitives', 'widgets', 'office-widgets']
+    .map((one) => textOf(`packages/ui/src/${one}.ts`))
+    .join('\n')
   return [...exported.matchAll(/^export \{([^}]+)\} from '\.\/([^']+)'/gm)].flatMap(
     ([, names = '', path = '']) =>
       names

@@ -38,7 +38,7 @@ describe('the repository layout', () => {
     const folder = /^packages\/ui\/src\/.*\/([A-Z]\w+)\/(.+)$/
     const insides = code
       .filter((path) => path.startsWith('packages/ui/src/') && !/\.stories\.tsx$/.test(path))
-      .filter((path) => !/^packages\/ui\/src\/(primitives|widgets)\.ts$/.test(path))
+      .filter((path) => !/^packages\/ui\/src\/(primitives|widgets|office-widgets)\.ts$/.test(path))
       .flatMap((path) =>
         importsOf(path)
           .filter((address) => address.startsWith('.'))

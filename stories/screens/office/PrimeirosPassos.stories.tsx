@@ -1,4 +1,4 @@
-import { getFirstSteps, getUser, listCatalogue } from '@ensaio/domain'
+import { getFirstSteps, getUser, listCatalogue, listCities } from '@ensaio/domain'
 import { firstSteps, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -102,6 +102,60 @@ export const Horarios = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Cidades e horários', level: 1 })
     await isWithinThePage()
+  },
+})
+
+export const HorariosNoCelular = meta.story({
+  name: 'Horários de uma cidade no celular',
+  ...onPhone,
+  args: { path: '/first-steps/cities/1' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Cidades e horários', level: 1 })
+    await isWithinThePage()
+  },
+})
+
+export const HorariosEsperando = meta.story({
+  name: 'Horários de uma cidade, esperando',
+  args: { path: '/first-steps/cities/1' },
+  beforeEach({ msw }) {
+    msw.use(hang(listCities))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Cidades e horários', level: 1 })
+  },
+})
+
+export const HorariosComFalha = meta.story({
+  name: 'Horários de uma cidade, com falha',
+  args: { path: '/first-steps/cities/1' },
+  beforeEach({ msw }) {
+    msw.use(refuse(listCities, 'unavailable', 'O serviço está fora do ar.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Tentar novamente/ })
+  },
+})
+
+export const ServicosEsperando = meta.story({
+  name: 'Serviços, esperando',
+  args: { path: '/first-steps/services' },
+  beforeEach({ msw }) {
+    msw.use(hang(listCatalogue))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Serviços e preços', level: 1 })
+  },
+})
+
+export const ServicosComFalha = meta.story({
+  name: 'Serviços, com falha',
+  args: { path: '/first-steps/services' },
+  beforeEach({ msw }) {
+    msw.use(refuse(listCatalogue, 'unavailable', 'O serviço está fora do ar.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Tentar novamente/ })
   },
 })
 

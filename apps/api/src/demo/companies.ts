@@ -1,5 +1,5 @@
 import type { Cents, PaymentPlan } from '@ensaio/domain'
-import type { DemoLogo } from './logos.ts'
+import type { DemoLogo } from './logos/draw-logo.ts'
 
 /** The keys of the demo's companies. */
 export type CompanyKey = 'postpaid' | 'prepaid' | 'broke' | 'fresh' | 'other'

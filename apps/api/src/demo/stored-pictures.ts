@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { demoCompanies } from './companies.ts'
-import { drawLogo } from './logos.ts'
+import { drawLogo } from './logos/draw-logo.ts'
 import { demoPictures, demoPlans } from './pictures.ts'
 
 /** A stored file of the demo, shared by many ensaios. */

@@ -1,5 +1,5 @@
 import { type ColorMode, type Publisher, standardName } from '@ensaio/domain'
-import { escaped } from '../mail/letters/escaped.ts'
+import { escaped } from './escaped.ts'
 
 function variables(colors: NonNullable<Publisher['colors']>, mode: ColorMode): string {
   const lines = Object.entries(colors[mode]).map(([name, value]) => `--color-${name}:${value}`)

@@ -10,7 +10,7 @@ import {
 } from '@ensaio/domain'
 import type { Database } from '../database/database.ts'
 import { findLink, isToken } from '../deliverables/read-link.ts'
-import { escaped } from '../mail/letters/escaped.ts'
+import { escaped } from './escaped.ts'
 
 /** The preview of a shared page. */
 interface SharedPage {

@@ -3,7 +3,7 @@ import type { Instant, MailTest, MailTestOutcome } from '@ensaio/domain'
 import { type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import type { Database } from '../database/database.ts'
-import { mailTestMail } from '../mail/letters/mail-test.ts'
+import { mailTestMail } from '../mail/letters/welcome.ts'
 import { signatureOf } from '../mail/signature.ts'
 import { readHouseBrand } from './repository/house-brand.ts'
 

@@ -66,6 +66,7 @@ import { company, user } from '../examples/user.ts'
 import { refuse, reply } from '../reply.ts'
 import { companyHandlers } from './companies.ts'
 import { deliverableHandlers } from './deliverables.ts'
+import { mailHandlers } from './mails.ts'
 import { officeHandlers } from './office.ts'
 import { peopleHandlers } from './people.ts'
 import { queueHandlers } from './queue.ts'
@@ -136,6 +137,7 @@ export const handlers = [
   }),
   ...deliverableHandlers,
   ...officeHandlers,
+  ...mailHandlers,
   ...companyHandlers,
   ...peopleHandlers,
   ...queueHandlers,

@@ -23,7 +23,6 @@ import {
   getFirstSteps,
   getHouseBrand,
   getHouseSecurity,
-  getMail,
   getSettings,
   getStatus,
   type HolidayForm,
@@ -34,43 +33,34 @@ import {
   listCities,
   listCompanyPayments,
   listHolidays,
-  listMailTexts,
   listProviders,
   listTags,
   listTeam,
-  type MailKind,
-  type MailTextForm,
   type NewCity,
   type NewPackages,
   type NewProvider,
   type NewService,
   type NewTeamMember,
-  originalText,
   type PaymentPlan,
   type PriceRuleForm,
   type PriceTableForm,
   type ProviderChange,
-  previewMailText,
   type RefundRequest,
   readyPackages,
   refundPayment,
   removeHoliday,
   removeTimeOff,
-  resetMailText,
   resetSecondStep,
-  retryMail,
   type ServiceChange,
   type Settings,
   type StaffCity,
   saveHouseBrand,
   saveHouseSecurity,
-  saveMailText,
   savePriceTable,
   saveSettings,
   saveTags,
   searchAudit,
   searchCompanies,
-  searchMails,
   settleRefund,
   signTeamMemberOut,
   type TagList,
@@ -90,7 +80,6 @@ import { mailTest, paymentTest } from '../examples/house/first-steps.ts'
 import { keptHouseBrand, savedHouseBrand } from '../examples/house/house-brand.ts'
 import { houseSecurity } from '../examples/house/security.ts'
 import { keptSettings, staffTags } from '../examples/house/settings.ts'
-import { mailPage, mailPreview, mailTexts, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { paymentRefund, staffPayments } from '../examples/payment.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
@@ -276,25 +265,6 @@ export const officeHandlers = [
     const rules = prices.map((price, nth) => catalogueRule({ id: 40 + nth, ...price }))
     return catalogue().map((one) => (one.id === Number(asked.values.id) ? { ...one, rules } : one))
   }),
-  reply(searchMails, () => mailPage()),
-  reply(getMail, ({ values }) => ({
-    ...outboxLetter(),
-    ...outboxMails().find(({ id }) => id === Number(values.id)),
-  })),
-  reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id), state: 'waiting', sent_at: null })),
-  reply(listMailTexts, () => mailTexts()),
-  reply(saveMailText, async (asked) => {
-    const text = await body<MailTextForm>(asked)
-    const changed = { by: 'Helena Prado', at: '2026-11-20T15:00:00.000Z' }
-    return mailTexts().map((one) => (one.kind === text.kind ? { ...one, ...text, changed } : one))
-  }),
-  reply(resetMailText, async (asked) => {
-    const { kind } = await body<{ kind: MailKind }>(asked)
-    return mailTexts().map((one) =>
-      one.kind === kind ? { ...one, ...originalText(kind), changed: null } : one,
-    )
-  }),
-  reply(previewMailText, async (asked) => mailPreview(await body<MailTextForm>(asked))),
   reply(getStatus, () => operationStatus()),
   reply(searchAudit, () => auditPage()),
   replyCsv(auditExportPath, 'Registro_20_11_2026_12_00.csv'),

@@ -35,7 +35,7 @@ const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail
   './account-changed.ts'
 )
 const { mailMonthClosed } = await import('./month-closed.ts')
-const { mailTestMail } = await import('./mail-test.ts')
+const { mailTestMail } = await import('./welcome.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
 const { mailPaymentReceived, mailPaymentRefunded } = await import('./payment-moved.ts')
 const { mailMagicLink } = await import('./recovery.ts')

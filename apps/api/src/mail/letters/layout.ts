@@ -6,7 +6,7 @@ import {
   standardColors,
 } from '@ensaio/domain'
 import { logoId } from '../../adapters/mail/mail.ts'
-import { escaped } from './escaped.ts'
+import { escaped } from '../../http/escaped.ts'
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 

@@ -12,8 +12,8 @@ import {
   type MailText,
   originalText,
 } from '@ensaio/domain'
+import { escaped } from '../../http/escaped.ts'
 import type { Letter } from '../repository/outbox.ts'
-import { escaped } from './escaped.ts'
 import { contactLine, layout, looksOf } from './layout.ts'
 import { type Topic, visitSubject } from './place.ts'
 

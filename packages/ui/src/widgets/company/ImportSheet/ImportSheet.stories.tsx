@@ -123,7 +123,9 @@ export const Solta = meta.story({
     const place = canvas.getByText(/^Solte aqui/).parentElement as HTMLElement
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(file)
-    fireEvent.drop(place, { dataTransfer })
+    for (const type of ['dragover', 'drop']) {
+      fireEvent(place, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    }
     await canvas.findByText('pessoas.csv')
     await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
     const text = 'cnpj,nome,email\n,João'

@@ -48,7 +48,7 @@ export function MailTextFields({ text, onSave, onReset, onPreview }: FieldsProps
   })
   const reset = async () => {
     await onReset()
-    form.reset({ kind, ...originalText(kind) })
+    form.reset({ kind, ...originalText(kind) }, { keepDirtyValues: false })
     say('O e-mail voltou ao texto original.')
   }
   return (

@@ -66,6 +66,6 @@ export const PelaRede = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Baixar movimentos' }))
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Arquivo baixado.')
+    await expect(await canvas.findByText('Arquivo baixado.')).toBeVisible()
   },
 })

@@ -31,7 +31,7 @@ const meta = preview.meta({
 })
 
 export const EmAberto = meta.story({
-  name: 'Em aberto; imprimir pelo teclado',
+  name: 'Em aberto; imprimir e baixar pelo teclado',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Fechamento de outubro de 2026' })).toBeVisible()
     await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ export const EmAberto = meta.story({
     await expect(within(rows[3] as HTMLElement).getByText('-R$ 499,00')).toBeVisible()
     await press(canvas.getByRole('button', { name: 'Imprimir ou salvar em PDF' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Baixar CSV' }))
+    await press(canvas.getByRole('button', { name: 'Baixar CSV' }))
     await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce())
   },
 })

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Paper } from '../ReceiptSheet/ReceiptSheet.styles.ts'
+import { Paper } from '../sheet-styles.ts'
 
 /** A sheet that may take several pages in print. */
 export const Pages = styled(Paper)`

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/Visually
 import { useHouseZone } from '../../../theme/house-zone.ts'
 import { NameMark } from '../../../theme/NameMark.tsx'
 import { ThemeProvider } from '../../../theme/ThemeProvider.tsx'
-import { Amount, Facts, Foot, Head } from '../ReceiptSheet/ReceiptSheet.styles.ts'
+import { Amount, Facts, Foot, Head } from '../sheet-styles.ts'
 import { Cell, OnPhone, Table } from '../statement-styles.ts'
 import { Pages } from './MonthlyStatementSheet.styles.ts'
 

@@ -1,7 +1,7 @@
 import { centsOf, formatCents, formatInstantDate, type PaymentRefund } from '@ensaio/domain'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { useHouseZone } from '../../../theme/house-zone.ts'
-import { Answers, Returned } from './PaymentList.styles.ts'
+import { Answers, Returned } from '../entry-styles.ts'
 
 const words: Record<PaymentRefund['state'], (sum: string) => string> = {
   done: (sum) => `${sum} devolvidos`,

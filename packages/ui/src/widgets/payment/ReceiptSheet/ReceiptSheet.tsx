@@ -6,7 +6,7 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { useHouseZone } from '../../../theme/house-zone.ts'
 import { NameMark } from '../../../theme/NameMark.tsx'
 import { ThemeProvider } from '../../../theme/ThemeProvider.tsx'
-import { Amount, Facts, Foot, Head, Paper } from './ReceiptSheet.styles.ts'
+import { Amount, Facts, Foot, Head, Paper } from '../sheet-styles.ts'
 
 /** The props of `ReceiptSheet`. */
 export type ReceiptSheetProps = {

@@ -95,6 +95,24 @@ export const Fechados = meta.story({
   },
 })
 
+export const RespostaLonga = meta.story({
+  name: 'Resposta longa, no celular',
+  ...onPhone,
+  args: {
+    of: 'mails',
+    onTest: async () =>
+      mailTest({
+        outcome: 'refused',
+        said: `550 5.7.1 ${'https://ajuda.servidor-de-emails.test/politicas/remetentes-nao-autorizados/'.repeat(3)}`,
+      }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText(/550 5.7.1/)).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
 export const PelaRede = meta.story({
   ...notPictured,
   name: 'Pela rede: testa depois de uma falha',

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, media, radius, space, tabular, text } from '../../../theme/tokens.ts'
+import { color, font, media, radius, space, tabular, text } from '../../theme/tokens.ts'
 
 /** The sheet; in print nothing else is visible. */
 export const Paper = styled.article`

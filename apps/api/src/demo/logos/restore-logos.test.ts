@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diskStorage } from '../adapters/storage/disk-storage.ts'
+import { diskStorage } from '../../adapters/storage/disk-storage.ts'
 import { restoreLogos } from './restore-logos.ts'
 
 let demo: DemoApp

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, space, tabular } from '../../../theme/tokens.ts'
+import { color, media, space, tabular } from '../../theme/tokens.ts'
 
 /** The payments in a card. */
 export const Entries = styled.ul`

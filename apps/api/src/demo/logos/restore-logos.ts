@@ -1,7 +1,7 @@
-import type { Storage } from '../adapters/storage/storage.ts'
-import type { Database } from '../database/database.ts'
-import { demoCompanies } from './companies.ts'
-import { drawLogo } from './logos.ts'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import type { Database } from '../../database/database.ts'
+import { demoCompanies } from '../companies.ts'
+import { drawLogo } from './draw-logo.ts'
 
 async function isStored(storage: Storage, file: string): Promise<boolean> {
   const found = await storage.open(file)
