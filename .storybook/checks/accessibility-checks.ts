@@ -132,12 +132,12 @@ function darken(brand: string | undefined): () => void {
 
 /** Lays sticky bars where they belong in the page: what one covers depends on the scroll position alone. Returns a function that gives them back. */
 function unstick(): () => void {
-  const bars = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-    (one) => getComputedStyle(one).position === 'sticky',
-  )
-  for (const bar of bars) bar.style.position = 'static'
+  const bars = [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((one) => getComputedStyle(one).position === 'sticky')
+    .map((bar) => ({ bar, own: bar.style.position }))
+  for (const { bar } of bars) bar.style.position = 'static'
   return () => {
-    for (const bar of bars) bar.style.position = ''
+    for (const { bar, own } of bars) bar.style.position = own
   }
 }
 

@@ -60,7 +60,7 @@ test('every base image and every image of compose.yaml has a fixed version', () 
 })
 
 test('the image starts, serves, follows PORT and contains backup, restore and person', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const commit = '0123456789abcdef0123456789abcdef01234567'
   await tryImage(buildTree(folder, { COMMIT: commit }, runFromClone), commit)

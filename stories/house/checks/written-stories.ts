@@ -19,13 +19,24 @@ export type WrittenFile = {
   stories: readonly WrittenStory[]
 }
 
-/** Returns the text of a file of the repository. */
+const texts = new Map<string, string>()
+
+/** Returns the text of a file of the repository; cached. */
 export function textOf(path: string): string {
-  return readFileSync(join(root, path), 'utf8')
+  const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8')
+  texts.set(path, text)
+  return text
 }
 
-/** Returns every file that git tracks or would add, as paths from the root. */
-export function trackedFiles(): string[] {
+let tracked: readonly string[] | undefined
+
+/** Returns every file that git tracks or would add, as paths from the root; cached. */
+export function trackedFiles(): readonly string[] {
+  tracked ??= listFiles()
+  return tracked
+}
+
+function listFiles(): string[] {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -101,6 +101,7 @@ describe('what the company told is not asked again', () => {
     expect(await visits.session(place.id)).toEqual({
       ...before,
       scheduled_for: slotStart(tuesday, '10h30', zone),
+      promised_on: '2026-12-05',
     })
     const mails = await newestMails(2)
     expect(mails.map(({ recipient }) => recipient)).toContain('ana@exemplo.test')

@@ -50,6 +50,7 @@ describe('booking', () => {
       ...before,
       status: 2,
       scheduled_for: '2026-11-30T13:30:00.000Z',
+      promised_on: '2026-12-04',
       vertical_data: { ...before.vertical_data, keys: 'Na portaria', additional_info: 'Cão bravo' },
       scheduling_responsible_info: { name: 'Ana Souza', phone: '+5551999998888', email: 'ana@exemplo.test' },
     })
@@ -158,7 +159,7 @@ describe('booking', () => {
     [{ date: '2026-02-30' }, 'date'],
     [{ date: '30-11-2026' }, 'date'],
     [{ date: 20261130 }, 'date'],
-    [{ hour: '09h00' }, 'hour'],
+    [{ hour: '24h00' }, 'hour'],
     [{ keys: '  ' }, 'keys'],
     [{ extrainfo: 'x'.repeat(2001) }, 'extrainfo'],
     [
