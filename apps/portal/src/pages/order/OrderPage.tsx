@@ -27,8 +27,9 @@ export function OrderPage() {
   const isPlaced = /\/(scheduling|photographer)$/.test(pathname)
   const repeated = Number(query.get('repetir'))
 
-  // A prepaid company without credit pays first; links of placed orders stay accessible.
-  if (company && isPrepaid(company) && company.credit.balance <= 0 && !(isPlaced && placed)) {
+  // A prepaid company without credit pays first; links of placed orders stay accessible. A coupon may cover all of an order.
+  const mustPay = company && isPrepaid(company) && company.credit.balance <= 0 && draft.coupon === ''
+  if (mustPay && !(isPlaced && placed)) {
     if (!mayPay) return <NoCredit />
     const step = orderSteps.find((one) => pathname.endsWith(`/add/${one}`)) ?? ''
     return <Navigate to={paymentHref(draft, { step, isPlaced: false })} replace />
