@@ -30,7 +30,7 @@ export const couponHandlers = [
     const { code, areas, ...asked } = (await request.json()) as CouponQuestion
     return couponOn(
       areas.map((area) => quoteFor({ ...asked, area }).final_price),
-      code,
+      code.trim().toUpperCase(),
     )
   }),
   reply(listCoupons, () => coupons()),

@@ -1,12 +1,23 @@
 import {
   type Coupon,
   type CouponChange,
+  type CouponState,
   couponState,
   type LocalDate,
   type NewCoupon,
   type ServiceName,
 } from '@ensaio/domain'
-import { Pencil, Plus, TicketPercent } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  CalendarX2,
+  CircleCheck,
+  CircleOff,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  TicketPercent,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
@@ -16,10 +27,11 @@ import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.t
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import type { ToneName } from '../../../theme/brand.ts'
 import { Entries, Entry, Facts } from '../entries.styles.ts'
 import type { FindCompanies } from './CompanyChoice.tsx'
 import { CouponDialog, NewCouponDialog } from './CouponDialog.tsx'
-import { couponFacts, couponStates } from './coupon-words.ts'
+import { couponFacts } from './coupon-words.ts'
 
 /** The props of `CouponList`. Each promise settles once the list holds the answer. */
 export type CouponListProps = {
@@ -38,13 +50,24 @@ export type CouponListProps = {
   onRetry: Press
 }
 
+/** The badge of each state. */
+const couponStates: Record<CouponState, { label: string; tone: ToneName; Icon: LucideIcon }> = {
+  in_force: { label: 'Valendo', tone: 'green', Icon: CircleCheck },
+  coming: { label: 'Ainda não começou', tone: 'blue', Icon: CalendarClock },
+  used_up: { label: 'Esgotado', tone: 'yellow', Icon: Ban },
+  ended: { label: 'Encerrado', tone: 'grey', Icon: CalendarX2 },
+  off: { label: 'Desativado', tone: 'grey', Icon: CircleOff },
+}
+
 function CouponEntry({ coupon, today, onEdit }: { coupon: Coupon; today: LocalDate; onEdit: Press }) {
-  const { label, tone } = couponStates[couponState(coupon, today)]
+  const { label, tone, Icon } = couponStates[couponState(coupon, today)]
   return (
     <Entry>
       <strong>{coupon.code}</strong>
       <Facts>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
+          {label}
+        </Badge>
         {couponFacts(coupon).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

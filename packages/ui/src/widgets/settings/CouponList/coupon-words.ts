@@ -1,14 +1,4 @@
-import { type Coupon, type CouponState, couponDiscountText, formatDate, withNoun } from '@ensaio/domain'
-import type { ToneName } from '../../../theme/brand.ts'
-
-/** The label of each state, with its tone. */
-export const couponStates: Record<CouponState, { label: string; tone: ToneName }> = {
-  in_force: { label: 'Valendo', tone: 'green' },
-  coming: { label: 'Ainda não começou', tone: 'blue' },
-  used_up: { label: 'Esgotado', tone: 'yellow' },
-  ended: { label: 'Encerrado', tone: 'grey' },
-  off: { label: 'Desativado', tone: 'grey' },
-}
+import { type Coupon, couponDiscountText, formatDate, withNoun } from '@ensaio/domain'
 
 function daysText({ first_day, last_day }: Coupon): string | null {
   if (first_day !== null && last_day !== null) return `De ${formatDate(first_day)} a ${formatDate(last_day)}`

@@ -1,4 +1,11 @@
-import { type Coupon, CouponChange, CouponCode, CouponDiscount, areCouponDaysInOrder, couponDaysProblem } from '@ensaio/domain'
+import {
+  areCouponDaysInOrder,
+  type Coupon,
+  CouponChange,
+  CouponCode,
+  CouponDiscount,
+  couponDaysProblem,
+} from '@ensaio/domain'
 import * as v from 'valibot'
 import { dateDigits, TypedDay } from '../../../primitives/input/typed-date.ts'
 
