@@ -77,6 +77,7 @@ const fields: Record<string, Field> = {
   vertical_id: { name: 'o ramo', show: from({ 1: 'imóveis', 2: 'carros' }) },
   area_up_to: { name: 'a área máxima', show: squareMetres },
   price_cents: { name: 'o preço', show: cents },
+  discount_title: { name: 'o desconto anunciado' },
   code: { name: 'o código' },
   discount: { name: 'o desconto' },
   first_day: { name: 'o primeiro dia' },
