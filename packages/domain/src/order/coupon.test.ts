@@ -8,9 +8,10 @@ import {
   couponDiscountText,
   couponPrices,
   couponRefusal,
+  couponState,
 } from './coupon.ts'
 import { CouponCode } from './coupon-code.ts'
-import { NewCoupon } from './coupon-endpoints.ts'
+import { areCouponDaysInOrder, NewCoupon } from './coupon-endpoints.ts'
 
 const sum = (prices: readonly number[]) => prices.reduce((total, price) => total + price, 0)
 const percent = (value: number): CouponDiscount => ({ kind: 'percent', percent: value })
@@ -108,7 +109,19 @@ test('a discount is shown with its unit', () => {
   expect([couponDiscountText(percent(10)), couponDiscountText(amount(50))]).toEqual(['10 %', 'R$ 50,00'])
 })
 
+test.each([
+  [{}, 'in_force'],
+  [{ first_day: '2026-12-02' }, 'coming'],
+  [{ last_day: '2026-11-30' }, 'ended'],
+  [{ most_uses: 2 }, 'used_up'],
+  [{ active: false, last_day: '2026-11-30' }, 'off'],
+])('with %j its state is %s', (over, state) => {
+  const coupon = { active: true, first_day: null, last_day: null, most_uses: null, uses: 2 }
+  expect(couponState({ ...coupon, ...over }, '2026-12-01')).toBe(state)
+})
+
 test('a coupon ends no sooner than it begins', () => {
+  expect(areCouponDaysInOrder({ first_day: null, last_day: '2026-12-01' })).toBe(true)
   const form = { code: 'NATAL10', discount: percent(10), first_day: '2026-12-01' }
   expect(v.parse(NewCoupon, form)).toMatchObject({ last_day: null, most_uses: null, active: true })
   expect(v.is(NewCoupon, { ...form, last_day: '2026-12-01' })).toBe(true)
