@@ -158,3 +158,22 @@ export const CupomEncerrado = meta.story({
     await expect(field).toHaveValue('')
   },
 })
+
+/** Um link com cupom: o código espera no rascunho, e quem não tem crédito chega até ele, que pode pagar tudo. */
+export const LinkComCupom = meta.story({
+  name: 'Um link com cupom, sem crédito',
+  args: { path: '/sessions/add/confirm?cupom=gratis' },
+  beforeEach({ args, msw }) {
+    args.storage = storageWith({ 'ensaio:pedido': JSON.stringify(written) })
+    msw.use(
+      reply(getUser, () => user({ client: company({ payment_plan: 1, credit: { balance: 0 } }) })),
+      reply(checkCoupon, { code: 'GRATIS', discount: 399, prices: [0] }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Remover cupom GRATIS' })
+    const bill = canvas.getByText('Total', { selector: 'dt' })
+    await expect(bill.nextElementSibling).toHaveTextContent('R$ 0,00')
+    await expect(canvas.getByRole('button', { name: 'Pedir ensaio' })).not.toHaveAttribute('aria-disabled')
+  },
+})

@@ -22,7 +22,7 @@ function shown(remote: Remote<AppliedCoupon | null>): Remote<AppliedCoupon> {
 }
 
 /**
- * The coupon of a draft, checked again whenever its step opens (rule coupon). The draft keeps a code only once it fitted. `isOpen` says
+ * The coupon of a draft, checked again whenever its step opens (rule coupon). A typed code gets into the draft once it fitted. `isOpen` says
  * whether the step that shows it is open; until then nothing is asked.
  */
 export function useOrderCoupon(
