@@ -78,7 +78,10 @@ test('two companies take the last use of a coupon at once: exactly one gets it (
     expect(sessions).toEqual([{ price_cents: 35_910 }])
     const balances = await Promise.all(scene.companies.map((one) => ledgerOf(scene.db, one)))
     expect(balances.map(({ balance, sum }) => balance - sum)).toEqual([0, 0])
-    expect(balances.map(({ balance }) => balance).sort()).toEqual([1_000_000 - 35_910, 1_000_000])
+    expect(balances.map(({ balance }) => balance).sort((one, other) => one - other)).toEqual([
+      1_000_000 - 35_910,
+      1_000_000,
+    ])
   })
 })
 
@@ -100,6 +103,6 @@ test('once per company: of ten orders of each company at once, one each has the 
     const statuses = await storm(scene, 10)
     expect(statuses.filter((status) => status === 200)).toHaveLength(2)
     const { uses, rows } = await counted(scene.db, id)
-    expect([uses, rows.map(({ company_id }) => company_id).sort()]).toEqual([2, [...scene.companies].sort()])
+    expect([uses, new Set(rows.map(({ company_id }) => company_id))]).toEqual([2, new Set(scene.companies)])
   })
 })
