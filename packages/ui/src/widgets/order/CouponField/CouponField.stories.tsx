@@ -72,15 +72,25 @@ export const Atualizando = meta.story({
 })
 
 export const NaoServeMais = meta.story({
-  name: 'Não serve mais: o motivo, e o pedido segue sem ele',
+  name: 'Não serve mais: o motivo',
   args: { code: 'PRIMAVERA', coupon: failed(new Failure('invalid', ended)) },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Tem um cupom?' })
     await expect(field).toHaveAccessibleDescription(ended)
     await expect(field).toHaveValue('PRIMAVERA')
+  },
+})
+
+export const SegueSemEle = meta.story({
+  ...notPictured,
+  name: 'Não serve mais: o pedido segue sem ele',
+  args: { code: 'PRIMAVERA', coupon: failed(new Failure('invalid', ended)) },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Tem um cupom?' })
     await userEvent.click(canvas.getByRole('button', { name: 'Pedir sem o cupom' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await expect(field).toHaveFocus()
+    await expect(field).not.toHaveAccessibleDescription()
   },
 })
 

@@ -28,6 +28,11 @@ const Line = styled.div`
   }
 `
 
+/** The quiet button below, with its words at the edge of the field. */
+const Aside = styled.div`
+  margin: ${space[4]} 0 0 calc(-1 * ${space[12]});
+`
+
 /** The props of `CouponField`. */
 export type CouponFieldProps = {
   /** The code that the order holds; empty for none. */
@@ -105,18 +110,21 @@ export function CouponField({ code, coupon, onApply, onRemove, startsFocused = f
         </Line>
       </Field>
       {coupon?.state === 'failed' && (
-        <Button
-          variant="quiet"
-          size="small"
-          onPress={() => {
-            setTyped('')
-            setProblem(null)
-            input.current?.focus()
-            return onRemove()
-          }}
-        >
-          Pedir sem o cupom
-        </Button>
+        <Aside>
+          <Button
+            variant="quiet"
+            size="small"
+            onPress={() => {
+              setTyped('')
+              setTouched(true)
+              setProblem(null)
+              input.current?.focus()
+              return onRemove()
+            }}
+          >
+            Pedir sem o cupom
+          </Button>
+        </Aside>
       )}
     </Form>
   )

@@ -132,7 +132,7 @@ export function OrderBill(props: {
           ))
         : (units.length > 1 || coupon !== null) && (
             <div>
-              <dt>Por ensaio</dt>
+              <dt>{units.length > 1 ? 'Por ensaio' : 'Preço'}</dt>
               <dd>{sumText(price, units.length) || formatCents(each[0] ?? 0)}</dd>
             </div>
           )}

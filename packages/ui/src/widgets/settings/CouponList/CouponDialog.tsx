@@ -50,10 +50,10 @@ function DiscountFields<Output>({ form }: { form: Form<Output> }) {
   const errors = formState.errors.discount
   return (
     <Grid min={160} gap={16}>
-      <Field label="Desconto em">
+      <Field label="Tipo de desconto">
         <Select {...register('discount.kind')}>
-          <option value="percent">Porcentagem de cada ensaio</option>
-          <option value="amount">Reais, no pedido inteiro</option>
+          <option value="percent">Por cento</option>
+          <option value="amount">Em reais</option>
         </Select>
       </Field>
       {watch('discount.kind') === 'percent' ? (
@@ -61,7 +61,7 @@ function DiscountFields<Output>({ form }: { form: Form<Output> }) {
           control={control}
           name="discount.percent"
           render={({ field }) => (
-            <Field label="Desconto, em %" required error={errors?.percent?.message}>
+            <Field label="Desconto, em %" required hint="De cada ensaio." error={errors?.percent?.message}>
               <NumberInput {...field} mask="###" />
             </Field>
           )}
@@ -71,7 +71,7 @@ function DiscountFields<Output>({ form }: { form: Form<Output> }) {
           control={control}
           name="discount.amount"
           render={({ field }) => (
-            <Field label="Desconto, em R$" required error={errors?.amount?.message}>
+            <Field label="Desconto, em R$" required hint="Do pedido inteiro." error={errors?.amount?.message}>
               <MoneyInput {...field} placeholder="R$ 0,00" />
             </Field>
           )}

@@ -105,9 +105,9 @@ export const EmReais = meta.story({
       ),
     )
     await expect(dialog.getByRole('textbox', { name: /^Desconto, em %/ })).toHaveAccessibleDescription(
-      'Informe o desconto.',
+      /^Informe o desconto\./,
     )
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Desconto em' }), 'amount')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tipo de desconto' }), 'amount')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Código/ }), 'menos-50')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Desconto, em R\$/ }), '50')
     const last = dialog.getByRole('textbox', { name: /^Último dia/ })
