@@ -48,7 +48,7 @@ const Coupon = styled.div`
   dt {
     display: flex;
     align-items: center;
-    gap: ${space[4]};
+    gap: ${space[8]};
   }
 `
 
