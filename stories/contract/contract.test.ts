@@ -240,6 +240,9 @@ describe.each([
       vertical_data: { area: 80 },
       responsible_information: owner,
     }
+    const areas = [80]
+    const coupon = await client.coupons.check({ code: 'BemVindo10', service_id, city: 'São Paulo', areas })
+    expect(coupon).toMatchObject({ code: 'BEMVINDO10', prices: [final_price - coupon.discount] })
     const placed = await client.orders.place(order, crypto.randomUUID())
     expect(placed.sessions[0]?.token).toBe(placed.token)
   })

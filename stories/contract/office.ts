@@ -147,7 +147,13 @@ export async function checkPeople({ companies, providers, holidays }: Client): P
 }
 
 /** Checks a company's plan and credit, services, prices and mails. */
-export async function checkDesk({ companies, catalogue, mails, operation }: Client): Promise<void> {
+export async function checkDesk({
+  companies,
+  catalogue,
+  staffCoupons,
+  mails,
+  operation,
+}: Client): Promise<void> {
   const { id } = first((await companies.search('', 1)).companies)
   expect((await companies.get(id)).people.length).toBeGreaterThan(0)
   expect((await companies.changePlan(id, 1)).payment_plan).toBe(1)
@@ -184,6 +190,18 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   const prices = [{ city: null, area_up_to: 70, final_price: 249.9 }]
   const priced = (await catalogue.savePrices(service.id, { prices })).find((one) => one.id === service.id)
   expect(priced?.rules.filter(({ active }) => active)).toMatchObject(prices)
+
+  const discount = { kind: 'percent', percent: 15 } as const
+  const known = await staffCoupons.list()
+  expect(known.map(({ code }) => code)).toEqual(expect.arrayContaining(['BEMVINDO10', 'PRIMAVERA']))
+  const made = first(
+    (await staffCoupons.add({ code: 'NATAL15', discount })).filter(({ code }) => code === 'NATAL15'),
+  )
+  expect(made).toMatchObject({ discount, active: true, uses: 0 })
+  const unused = first([...known.filter(({ uses }) => uses === 0), ...(await staffCoupons.list())])
+  const ended = { discount: unused.discount, active: false }
+  const off = await staffCoupons.change(unused.id, ended)
+  expect(off.find(({ id }) => id === unused.id)?.active).toBe(false)
 
   const failed = first((await mails.search({ state: 'failed' })).mails)
   expect((await mails.get(failed.id)).text).not.toBe('')

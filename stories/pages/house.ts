@@ -13,6 +13,20 @@ export const house: Pages = {
       onSave: 'Salva horários e deslocamento; uma recusa que diz o campo aparece nele.',
     },
   },
+  CouponList: {
+    tags: ['preço', 'equipe', 'lista', 'formulário'],
+    use: 'a equipe cria, muda e desativa cupons.',
+    avoid: 'para usar um cupom num pedido.',
+    instead: 'CouponField',
+    props: {
+      coupons: 'Os cupons, por código; os ativos primeiro.',
+      services: 'Os serviços para os quais um cupom pode valer.',
+      today: 'O dia de hoje na casa, `aaaa-mm-dd`.',
+      findCompanies: 'Procura as empresas para as quais um cupom pode valer, por nome, CNPJ ou e-mail.',
+      onAdd: 'Cria um cupom; uma recusa que diz o campo aparece nele.',
+      onChange: 'Muda um cupom, ou o desativa.',
+    },
+  },
   CityList: {
     tags: ['cidade', 'equipe', 'lista'],
     use: 'a equipe diz em que cidades se pedem ensaios.',

@@ -21,6 +21,19 @@ export const order: Pages = {
       extra: 'Mais um campo ao lado do número, como o complemento.',
     },
   },
+  CouponField: {
+    tags: ['preço', 'campo', 'formulário'],
+    use: 'a pessoa tem o código de um cupom, antes de confirmar o pedido.',
+    avoid: 'para criar ou mudar cupons.',
+    instead: 'CouponList',
+    props: {
+      code: 'O código que o pedido guarda; vazio, sem cupom.',
+      coupon: 'Quanto esse código desconta, ou por que não serve mais; `null` sem código.',
+      onApply: 'Confere um código e o põe no pedido; a recusa aparece no campo.',
+      onRemove: 'Tira o código do pedido.',
+      startsFocused: 'Recebe o foco ao aparecer, depois que o cupom foi removido.',
+    },
+  },
   OrderConfirmStep: {
     tags: ['etapas', 'preço'],
     use: 'a pessoa revê o pedido inteiro e confirma.',
@@ -39,6 +52,8 @@ export const order: Pages = {
         'O endereço em que se compra o crédito que falta, em reais; `null` para quem não pode dar nem comprar crédito.',
       paymentText: 'As palavras desse caminho quando a casa dá o crédito; sem elas, a empresa compra.',
       terms: 'O que mais se decide antes de pedir, como `StaffOrderTerms`.',
+      coupon:
+        'O cupom do pedido e o que se faz com ele, como em `CouponField`; `onRetry` o confere de novo. Sem ele, o pedido não recebe cupom.',
     },
   },
   OrderInformationStep: {
@@ -89,6 +104,7 @@ export const order: Pages = {
       responsible: 'Quem recebe o fotógrafo.',
       price: 'O preço: um para todas as unidades ou um por unidade; `null` até poder ser calculado.',
       balance,
+      coupon: 'O cupom do pedido, já conferido, ou `null`.',
       brief: 'Mostra só o preço, ao lado de uma etapa que mostra o resto.',
     },
   },

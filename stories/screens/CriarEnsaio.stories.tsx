@@ -1,5 +1,5 @@
-import { emptyOrder, getPlace, getUser, searchPlaces } from '@ensaio/domain'
-import { company, foundPlaces, place, refuse, reply, services, user } from '@ensaio/mocks'
+import { checkCoupon, emptyOrder, getPlace, getUser, searchPlaces } from '@ensaio/domain'
+import { company, couponOn, foundPlaces, place, refuse, reply, services, user } from '@ensaio/mocks'
 import { expect, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { PortalAt, storageWith } from './PortalAt.tsx'
@@ -104,5 +104,76 @@ export const SemCredito = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A empresa está sem crédito')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ver todos os ensaios' })).toBeVisible()
+  },
+})
+
+const written = {
+  ...chosen,
+  address: {
+    postal_code: '01305-100',
+    street: 'Rua Augusta',
+    number: '1500',
+    neighborhood: 'Consolação',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  units: [{ unit: '84', complement: '', area: '78' }],
+  responsible: { name: 'Paulo Siqueira', phone: '(11) 91234-5678', email: 'paulo@horizonte.test' },
+}
+
+/** O cupom aplicado fica no rascunho: está lá quando a pessoa volta à etapa, e o resumo soma igual. */
+export const ComCupom = meta.story({
+  name: 'Com um cupom',
+  args: { path: '/sessions/add/confirm' },
+  beforeEach({ args, msw }) {
+    args.storage = storageWith({ 'ensaio:pedido': JSON.stringify(written) })
+    msw.use(reply(checkCoupon, () => couponOn([399])))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Tem um cupom?' }), 'natal10{Enter}')
+    await expect(await canvas.findByText('Cupom NATAL10: -R$ 39,90')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuar' }))
+    await canvas.findByRole('button', { name: 'Remover cupom NATAL10' })
+    const bill = canvas.getByText('Total', { selector: 'dt' })
+    await expect(bill.nextElementSibling).toHaveTextContent('R$ 359,10')
+  },
+})
+
+/** O cupom terminou enquanto o rascunho esperava: o campo diz, e o pedido segue sem ele. */
+export const CupomEncerrado = meta.story({
+  name: 'O cupom do rascunho terminou',
+  args: { path: '/sessions/add/confirm' },
+  beforeEach({ args, msw }) {
+    args.storage = storageWith({ 'ensaio:pedido': JSON.stringify({ ...written, coupon: 'PRIMAVERA' }) })
+    const ended = 'Este cupom valeu até 31/10/2026.'
+    msw.use(refuse(checkCoupon, 'invalid', ended, { fields: { code: ended } }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Tem um cupom?' })
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/valeu até/))
+    await expect(field).toHaveValue('PRIMAVERA')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pedir sem o cupom' }))
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription())
+    await expect(field).toHaveValue('')
+  },
+})
+
+/** Um link com cupom: o código espera no rascunho, e quem não tem crédito chega até ele, que pode pagar tudo. */
+export const LinkComCupom = meta.story({
+  name: 'Um link com cupom, sem crédito',
+  args: { path: '/sessions/add/confirm?cupom=gratis' },
+  beforeEach({ args, msw }) {
+    args.storage = storageWith({ 'ensaio:pedido': JSON.stringify(written) })
+    msw.use(
+      reply(getUser, () => user({ client: company({ payment_plan: 1, credit: { balance: 0 } }) })),
+      reply(checkCoupon, { code: 'GRATIS', discount: 399, prices: [0] }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Remover cupom GRATIS' })
+    const bill = canvas.getByText('Total', { selector: 'dt' })
+    await expect(bill.nextElementSibling).toHaveTextContent('R$ 0,00')
+    await expect(canvas.getByRole('button', { name: 'Pedir ensaio' })).not.toHaveAttribute('aria-disabled')
   },
 })

@@ -56,6 +56,15 @@ export const PagamentoNoCelular = meta.story({
   },
 })
 
+export const PagamentoComCupom = meta.story({
+  name: 'Pagamento de um pedido com cupom',
+  args: { path: '/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo&areas=78&cupom=NATAL10&volta=confirm' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Pagar R$ 359,10' })
+    await expect(canvas.getByText('Cupom NATAL10')).toBeVisible()
+  },
+})
+
 export const PixFormulario = meta.story({
   name: 'PIX: só nome e documento',
   beforeEach({ msw }) {

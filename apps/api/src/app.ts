@@ -48,6 +48,7 @@ import { type Operation, startOperation } from './operation/operation.ts'
 import { operationRoutes } from './operation/operation-routes.ts'
 import { type Readiness, readinessOf } from './operation/readiness.ts'
 import { catalogueRoutes } from './orders/catalogue-routes.ts'
+import { couponRoutes } from './orders/coupons/coupon-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { priceRoutes } from './orders/price-routes.ts'
 import { statementRoutes } from './payments/closing/statement-routes.ts'
@@ -150,6 +151,7 @@ async function apiRoutes(
   importRoutes(serve, links)
   leadRoutes(serve, { ...config, links })
   catalogueRoutes(serve)
+  couponRoutes(serve)
   mailRoutes(serve, { mailsLeave })
   mailTextRoutes(serve, links)
   operationRoutes(serve, operation, look)

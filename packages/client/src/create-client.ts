@@ -1,6 +1,7 @@
 import type { Connection } from './call.ts'
 import { accountCalls } from './calls/account-calls.ts'
 import { companyCalls } from './calls/company-calls.ts'
+import { couponCalls } from './calls/coupon-calls.ts'
 import { blueprintCalls } from './calls/deliverable/blueprint-calls.ts'
 import { correctionCalls } from './calls/deliverable/correction-calls.ts'
 import { linkCalls } from './calls/deliverable/link-calls.ts'
@@ -40,6 +41,7 @@ import { providerCalls } from './calls/staff/provider-calls.ts'
 import { queueCalls } from './calls/staff/queue-calls.ts'
 import { roomCalls } from './calls/staff/room-calls.ts'
 import { settingsCalls } from './calls/staff/settings-calls.ts'
+import { staffCouponCalls } from './calls/staff/staff-coupon-calls.ts'
 import { staffOrderCalls } from './calls/staff/staff-order-calls.ts'
 import { teamCalls } from './calls/staff/team-calls.ts'
 import { statementCalls } from './calls/statement-calls.ts'
@@ -55,6 +57,7 @@ const everything = {
   services: serviceCalls,
   serviceChanges: serviceChangeCalls,
   prices: priceCalls,
+  coupons: couponCalls,
   orders: orderCalls,
   payments: paymentCalls,
   statements: statementCalls,
@@ -87,6 +90,7 @@ const everything = {
   staffOrders: staffOrderCalls,
   leads: leadCalls,
   catalogue: catalogueCalls,
+  staffCoupons: staffCouponCalls,
   mails: mailCalls,
   mailTexts: mailTextCalls,
   operation: operationCalls,

@@ -8,6 +8,7 @@ export { MailTextList, type MailTextListProps } from './widgets/mail/MailTextLis
 export { OutboxTable, type OutboxTableProps } from './widgets/mail/OutboxTable/OutboxTable.tsx'
 export { CityHoursForm, type CityHoursFormProps } from './widgets/settings/CityHoursForm/CityHoursForm.tsx'
 export { CityList, type CityListProps } from './widgets/settings/CityList/CityList.tsx'
+export { CouponList, type CouponListProps } from './widgets/settings/CouponList/CouponList.tsx'
 export {
   FirstRunLayout,
   type FirstRunLayoutProps,

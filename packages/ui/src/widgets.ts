@@ -90,9 +90,11 @@ export { Hero, type HeroProps, type Way } from './widgets/landing/Hero/Hero.tsx'
 export { HowItWorks, type HowItWorksProps } from './widgets/landing/HowItWorks/HowItWorks.tsx'
 export { PriceTeaser, type PriceTeaserProps } from './widgets/landing/PriceTeaser/PriceTeaser.tsx'
 export { AddressFields, type AddressFieldsProps } from './widgets/order/AddressFields/AddressFields.tsx'
+export { CouponField, type CouponFieldProps } from './widgets/order/CouponField/CouponField.tsx'
 export {
   OrderConfirmStep,
   type OrderConfirmStepProps,
+  type OrderCoupon,
 } from './widgets/order/OrderConfirmStep/OrderConfirmStep.tsx'
 export {
   OrderInformationStep,

@@ -114,6 +114,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   TableProperties: 'tabela de preços',
   Tag: 'etiqueta, ambiente, desconto',
   Trash2: 'lixeira, excluir, apagar',
+  TicketPercent: 'cupom, desconto, código promocional',
   TriangleAlert: 'aviso, cuidado, problema',
   Undo2: 'devolvido, devolução, desfazer',
   Upload: 'enviar arquivo',

@@ -212,6 +212,13 @@ export const PedidoEPagamento = meta.story({
       },
       said: /A busca do CEP não respondeu/,
     },
+    'aplicar um cupom': {
+      call: 'coupons.check',
+      path: '/sessions/add/confirm',
+      kept: { 'ensaio:pedido': JSON.stringify(written) },
+      reach: ({ write }) => write('Tem um cupom?', 'NATAL10'),
+      press: ({ press }) => press('Aplicar'),
+    },
     pedir: {
       call: 'orders.place',
       path: '/sessions/add/confirm',

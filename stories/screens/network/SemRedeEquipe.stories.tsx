@@ -214,6 +214,27 @@ export const Escritorio = meta.story({
       },
       press: ({ answer }) => answer('Salvar preço'),
     },
+    'criar um cupom': {
+      call: 'staffCoupons.add',
+      path: '/services',
+      given,
+      reach: async ({ press, write }) => {
+        await press('Criar cupom')
+        await write(/^Código/, 'NATAL10')
+        await write(/^Desconto, em %/, '10')
+      },
+      press: ({ answer }) => answer('Criar cupom'),
+    },
+    'mudar um cupom': {
+      call: 'staffCoupons.change',
+      path: '/services',
+      given,
+      reach: async ({ press, answer }) => {
+        await press('Editar BEMVINDO10')
+        await answer('Ativo', 'checkbox')
+      },
+      press: ({ answer }) => answer('Salvar cupom'),
+    },
     'salvar a tabela de preços': {
       call: 'catalogue.savePrices',
       path: '/services',

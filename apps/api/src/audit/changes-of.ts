@@ -77,6 +77,15 @@ const fields: Record<string, Field> = {
   vertical_id: { name: 'o ramo', show: from({ 1: 'imóveis', 2: 'carros' }) },
   area_up_to: { name: 'a área máxima', show: squareMetres },
   price_cents: { name: 'o preço', show: cents },
+  discount_title: { name: 'o desconto anunciado' },
+  code: { name: 'o código' },
+  discount: { name: 'o desconto' },
+  first_day: { name: 'o primeiro dia' },
+  last_day: { name: 'o último dia' },
+  most_uses: { name: 'o limite de pedidos', show: unit('pedido', 'pedidos') },
+  once_per_company: { name: 'o uso por empresa', show: yesNo('uma vez', 'sem limite') },
+  only_service: { name: 'o único serviço' },
+  only_company: { name: 'a única empresa' },
   tells: { name: 'o aviso ao contato', show: yesNo('enviado', 'não enviado') },
 }
 

@@ -131,6 +131,8 @@ const texts: Record<OfficeEventKind, Told> = {
   price_rule_added: { of: 'price', text: 'criou um preço' },
   price_rule_changed: { of: 'price', text: changing('um preço') },
   price_table_saved: { of: 'service', text: 'salvou a tabela de preços de' },
+  coupon_added: { of: 'coupon', text: 'criou o cupom' },
+  coupon_changed: { of: 'coupon', text: changing('o cupom') },
   city_added: { of: 'city', text: 'adicionou a cidade' },
   city_changed: { of: 'city', text: changing('a cidade') },
   settings_changed: { of: 'house', text: changing('os prazos e as taxas') },

@@ -8,6 +8,7 @@ import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertClosings } from './insert-closings.ts'
+import { insertCoupons } from './insert-coupons.ts'
 import { insertDeliverables } from './insert-deliverables.ts'
 import { insertLeads } from './insert-leads.ts'
 import { insertLeave } from './insert-leave.ts'
@@ -69,6 +70,7 @@ async function fill(
   await insertDeliverables(tx, sessions, { pictures, catalogue })
   await insertLedger(tx, sessions, people, now)
   await insertOfficeOrders(tx, sessions, { people, catalogue })
+  await insertCoupons(tx, sessions, people, now)
   const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
   await insertLeave(tx, providers, visits, today)
   await insertMails(tx, sessions, links)

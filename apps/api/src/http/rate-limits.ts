@@ -10,7 +10,8 @@ export interface Limit {
   name: string
   max: number
   window: number
-  key: (request: FastifyRequest) => string
+  /** Null for a call that is not counted. */
+  key: (request: FastifyRequest) => string | null
 }
 
 const minute = 60_000
@@ -64,6 +65,25 @@ export const paymentLimits: readonly Limit[] = [
     max: 20,
     window: 15 * minute,
     key: (request) => `${address(request)} ${request.session.userId ?? ''}`,
+  },
+]
+
+const coupons = {
+  name: 'coupon',
+  max: 30,
+  window: 15 * minute,
+  key: (request: FastifyRequest): string => String(request.session.userId ?? address(request)),
+}
+
+/** Per account: checks of coupons and orders with one, counted together, against guessing codes (rule coupon). */
+export const couponLimits: readonly Limit[] = [coupons]
+
+/** The same for a call that may have no coupon. */
+export const orderLimits: readonly Limit[] = [
+  {
+    ...coupons,
+    key: (request) =>
+      (request.body as { coupon?: unknown } | undefined)?.coupon ? coupons.key(request) : null,
   },
 ]
 
@@ -138,10 +158,11 @@ export async function prepareLimits(app: FastifyInstance, db: Database): Promise
 export function limitHook(app: FastifyInstance, limits: readonly Limit[]) {
   const counters = limits.map(({ name, max, window, key }) => {
     const keyGenerator = (request: FastifyRequest) => secretHash(`${name} ${key(request)}`)
-    return app.createRateLimit({ max, timeWindow: window, keyGenerator })
+    return { key, count: app.createRateLimit({ max, timeWindow: window, keyGenerator }) }
   })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    for (const count of counters) {
+    for (const { key, count } of counters) {
+      if (key(request) === null) continue
       const counted = await count(request)
       if (counted.isAllowed || !counted.isExceeded) continue
       reply.header('retry-after', String(Math.max(1, counted.ttlInSeconds)))

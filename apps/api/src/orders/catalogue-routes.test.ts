@@ -1,4 +1,5 @@
 import type {
+  AuditPage,
   CatalogueRule,
   CatalogueService,
   PlacedOrder,
@@ -137,7 +138,7 @@ describe('a price rule', () => {
     const form = { name: 'Promoção', city: null, area_up_to: 100, final_price: 299, active: true }
     const added = answered(await admin.post(`/staff/services/${id}/rules`, form))
     const promotion = added.find((one) => one.id === id)?.rules[0]
-    expect(promotion).toEqual({ id: expect.any(Number), ...form })
+    expect(promotion).toEqual({ id: expect.any(Number), ...form, discount: null })
     expect(((await quote(id)).body.data as PriceRule).final_price).toBe(299)
     answered(await admin.post(`/staff/services/${id}/rules/${promotion?.id}`, { ...form, active: false }))
     expect(((await quote(id)).body.data as PriceRule).final_price).toBe(399)
@@ -156,6 +157,25 @@ describe('a price rule', () => {
         },
       }),
     ])
+  })
+
+  test('announces a discount beside its price; a form without it leaves it, an empty one removes it', async () => {
+    const [{ id }, before] = [await service(tour), await rule(tour)]
+    const path = `/staff/services/${id}/rules/${before.id}`
+    const { discount: _, ...form } = formOf(before)
+    answered(await admin.post(path, { ...form, discount: ' 10 % por lançamento ' }))
+    const announced = { title: '10 % por lançamento' }
+    expect(((await quote(id)).body.data as PriceRule).discount).toEqual(announced)
+    answered(await admin.post(path, form))
+    expect(((await quote(id)).body.data as PriceRule).discount).toEqual(announced)
+    answered(await admin.post(path, { ...form, discount: '' }))
+    expect(((await quote(id)).body.data as PriceRule).discount).toBeNull()
+    const [entry] = ((await admin.get('/staff/audit?of=price')).body.data as AuditPage).entries
+    expect(entry).toMatchObject({
+      text: 'mudou o desconto anunciado de 10 % por lançamento para vazio',
+      changes: [{ label: 'Desconto anunciado', from: '10 % por lançamento', to: null }],
+    })
+    expect((await admin.post(path, { ...form, discount: 'x'.repeat(61) })).status).toBe(422)
   })
 
   test('of another service, or none, is 404', async () => {

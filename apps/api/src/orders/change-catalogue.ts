@@ -38,8 +38,9 @@ export interface Made {
 
 type RuleForm = BodyOutput<typeof addRuleEndpoint>
 
-function keptRule({ final_price, ...rule }: RuleForm): KeptRule {
-  return { ...rule, price_cents: centsOf(final_price) }
+function keptRule({ final_price, discount, ...rule }: RuleForm): KeptRule {
+  const told = discount === undefined ? {} : { discount_title: discount }
+  return { ...rule, ...told, price_cents: centsOf(final_price) }
 }
 
 async function refuseTakenName(tx: Tx, name: string, except: number | null): Promise<void> {
@@ -131,6 +132,6 @@ export function changeRule(
     await refuseUnknownCity(tx, form.city)
     const rule = keptRule(form)
     await writeRule(tx, made.ruleId, { ...rule, parts: partsAt(parts, rule.price_cents, rule.area_up_to) })
-    return { kind: 'price_rule_changed', subjectId: made.ruleId, detail: { from, to: rule } }
+    return { kind: 'price_rule_changed', subjectId: made.ruleId, detail: { from, to: { ...from, ...rule } } }
   })
 }

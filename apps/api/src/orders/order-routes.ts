@@ -1,6 +1,7 @@
 import { changeSessionService, createSession, listServiceOffers, placeStaffOrder } from '@ensaio/domain'
 import { actorOf, clientOf, staffOf } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
+import { orderLimits } from '../http/rate-limits.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { changeService } from './change-service.ts'
@@ -10,11 +11,15 @@ import { readOffers } from './service-offers.ts'
 
 /** Orders by clients and for clients, and the service of a placed order; the same key never orders or changes twice (rule idempotency-key). */
 export function orderRoutes(serve: Serve, links: Links): void {
-  serve(createSession, (call) => {
-    const viewer = clientOf(call.viewer)
-    const by = { companyId: viewer.companyId, userId: viewer.userId, author: actorOf(viewer) }
-    return placeOrder(inside(call), { by, input: call.body, links }, call.now)
-  })
+  serve(
+    createSession,
+    (call) => {
+      const viewer = clientOf(call.viewer)
+      const by = { companyId: viewer.companyId, userId: viewer.userId, author: actorOf(viewer) }
+      return placeOrder(inside(call), { by, input: call.body, links }, call.now)
+    },
+    { limits: orderLimits },
+  )
 
   serve(placeStaffOrder, (call) => {
     const order = { viewer: staffOf(call.viewer), companyId: call.params.id, input: call.body, links }

@@ -3,6 +3,7 @@ import {
   addressOf,
   addressParts,
   type Cents,
+  couponPrices,
   defaultZone,
   foreignParts,
   hasUnits,
@@ -25,7 +26,9 @@ import { insertGroup } from '../scheduling/repository/session-groups.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { readSettings } from '../settings/repository/settings.ts'
 import { termsOfRow } from '../settings/repository/terms.ts'
+import { fittingCoupon } from './coupons/fitting-coupon.ts'
 import { findPrice } from './find-price.ts'
+import { insertUse } from './repository/coupons.ts'
 import { insertOrdered } from './repository/new-sessions.ts'
 import { type CityRule, rulesOfService } from './repository/price-rules.ts'
 
@@ -81,12 +84,15 @@ export interface OrderBy {
   tellsPerson?: boolean
 }
 
+const sumOf = (prices: readonly Cents[]): Cents => prices.reduce((sum, price) => sum + price, 0)
+
 /** Why an inactive company cannot order (rule inactive-company). */
 const inactiveCompany = 'Este cliente está inativo. Ative o acesso dele antes de pedir.'
 
 /**
  * Orders the ensaios of one address, all or none: priced here whatever the browser says (rule untrusted-claims), paid from the credit of a prepaid
- * company under a lock on it, told by mail (rule order-payment).
+ * company under a lock on it, told by mail (rule order-payment). A coupon is checked here under a lock, reduces the prices and counts one use
+ * (rule coupon).
  */
 export async function placeOrder(
   tx: Tx,
@@ -97,15 +103,21 @@ export async function placeOrder(
   const address = keptAddress(input.address)
   const parts = addressParts(address)
   const units = priceUnits(await rulesOfService(tx, input.service.id), input, parts.city)
-  const prices = units.map(({ rule }) => agreed?.price ?? rule.price_cents)
-  const total = prices.reduce((sum, price) => sum + price, 0)
+  const listed = units.map(({ rule }) => agreed?.price ?? rule.price_cents)
 
   const company = await lockCredit(tx, by.companyId)
   if (!company.active) refuse('transition_refused', inactiveCompany)
   // Not always the one asked for: it may have been united with another meanwhile.
   const { id: companyId } = company
+  const asked = { serviceId: input.service.id, companyId, field: 'coupon' }
+  const coupon = input.coupon
+    ? await fittingCoupon(tx, { ...asked, code: input.coupon }, { locks: true }, now)
+    : null
+  const prices = coupon === null ? listed : couponPrices(listed, coupon.discount)
+  const total = sumOf(prices)
   const pays = isPrepaid(company)
-  const lacksCredit = company.balance_cents < total || (agreed === null && company.balance_cents <= 0)
+  const isDecided = agreed !== null || coupon !== null
+  const lacksCredit = company.balance_cents < total || (!isDecided && company.balance_cents <= 0)
   if (pays && lacksCredit) refuseForCredit(total, company.balance_cents)
   const sessions = await insertOrdered(
     tx,
@@ -130,11 +142,16 @@ export async function placeOrder(
     refuseForCredit(total, company.balance_cents)
   }
   for (const [index, { id, price }] of sessions.entries()) {
-    const listed = { list_cents: units[index]?.rule.price_cents, reason: agreed?.reason }
-    const detail = { price_cents: price, ...(agreed && listed) }
+    const list_cents = units[index]?.rule.price_cents
+    const why = agreed ? { list_cents, reason: agreed.reason } : coupon && { list_cents, coupon: coupon.code }
+    const detail = { price_cents: price, ...why }
     await recordEvent(tx, { sessionId: id, ...author, kind: 'created', detail }, now)
   }
   const sessionIds = sessions.map(({ id }) => id)
+  if (coupon !== null) {
+    const use = { couponId: coupon.id, companyId, sessionId: sessionIds[0] ?? 0 }
+    await insertUse(tx, { ...use, discount: sumOf(listed) - total }, now)
+  }
   const group = sessions.length > 1 ? await insertGroup(tx, companyId, sessionIds, now) : null
   await mailNewSession(tx, { sessionIds, group, links, tellsOrderer: tellsPerson }, now)
   return {

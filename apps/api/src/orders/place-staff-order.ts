@@ -45,7 +45,7 @@ export async function placeStaffOrder(
     agreed: agreed && { price: centsOf(agreed.price), reason: agreed.reason },
     tellsPerson,
   }
-  const placed = await placeOrder(tx, { by, input: order, links }, now)
+  const placed = await placeOrder(tx, { by, input: { ...order, coupon: null }, links }, now)
   const detail = { sessions: placed.sessions.map(({ id }) => id), price: placed.price, agreed }
   await recordOfficeEvent(
     tx,

@@ -90,7 +90,7 @@ export async function payByCard(
       'Um pagamento igual a este ainda espera a resposta do banco: não é preciso pagar de novo. Acompanhe pelo extrato.',
     )
   }
-  const sum = await paymentSum(db, viewer.companyId, input)
+  const sum = await paymentSum(db, viewer.companyId, input, now)
   return payOnce(context, {
     viewer,
     keyHash,

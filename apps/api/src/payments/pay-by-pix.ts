@@ -24,7 +24,7 @@ export async function payByPix(
     (await paidBefore(context, keyHash, hash)) ?? (await findOpenPix(db, { ...viewer, bodyHash: hash }, now))
   if (before !== null) return outcomeOf(before, now)
 
-  const sum = await paymentSum(db, viewer.companyId, input)
+  const sum = await paymentSum(db, viewer.companyId, input, now)
   const payer = { name: input.Customer.Name, identity: input.Customer.Identity }
   return payOnce(context, {
     viewer,

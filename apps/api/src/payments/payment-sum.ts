@@ -2,7 +2,9 @@ import {
   type CardPayment,
   type Cents,
   centsOf,
+  couponPrices,
   formatCents,
+  type Instant,
   isPrepaid,
   type Purchase,
   plain,
@@ -11,6 +13,7 @@ import {
 import type * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
+import { fittingCoupon } from '../orders/coupons/fitting-coupon.ts'
 import { findPrice } from '../orders/find-price.ts'
 import { allRules, rulesOfService } from '../orders/repository/price-rules.ts'
 import { readCredit } from './repository/ledger.ts'
@@ -19,12 +22,17 @@ type Input = Pick<v.InferOutput<typeof CardPayment>, 'Products' | 'Purchase'>
 type Bought = v.InferOutput<typeof Purchase>
 type Product = Input['Products'][number]
 
-async function priceOf(db: Database, bought: Bought) {
-  const { service_id, city } = bought
+async function priceOf(db: Database, companyId: number, bought: Bought, now: Instant) {
+  const { service_id, city, coupon: code } = bought
   const at = { service: 'Purchase.service_id', city: 'Purchase.city', area: 'Purchase.area' }
   const rules = await rulesOfService(db, service_id)
   const prices = unitAreas(bought).map((area) => findPrice(rules, { city, area }, at))
-  const price: Cents = prices.reduce((sum, { price_cents }) => sum + price_cents, 0)
+  const listed = prices.map(({ price_cents }) => price_cents)
+  const use = { serviceId: service_id, companyId, field: 'Purchase.coupon' }
+  // Not used here: the order that follows checks it again, and uses it.
+  const coupon = code ? await fittingCoupon(db, { ...use, code }, { locks: false }, now) : null
+  const reduced = coupon === null ? listed : couponPrices(listed, coupon.discount)
+  const price: Cents = reduced.reduce((sum, one) => sum + one, 0)
   return { price, service: prices[0]?.service_name ?? '' }
 }
 
@@ -45,12 +53,19 @@ async function namedPrice(db: Database, { Description, UnitPrice }: Product) {
 }
 
 /** What is charged, worked out here whatever the caller says. Throws 422 at the field that does not fit. */
-export async function paymentSum(db: Database, companyId: number, { Purchase, Products: [product] }: Input) {
+export async function paymentSum(
+  db: Database,
+  companyId: number,
+  { Purchase, Products: [product] }: Input,
+  now: Instant,
+) {
   const company = await readCredit(db, companyId)
   if (!isPrepaid(company))
     refuse('wrong_role', 'Sua empresa paga por fatura: não é preciso comprar créditos.')
   if (!product) return refuse('invalid')
-  const { price, service } = await (Purchase ? priceOf(db, Purchase) : namedPrice(db, product))
+  const { price, service } = await (Purchase
+    ? priceOf(db, companyId, Purchase, now)
+    : namedPrice(db, product))
   const amount = Purchase?.only_missing ? price - company.balance_cents : price
   if (amount <= 0) refuse('invalid', 'Seus créditos já bastam para este pedido.')
   if (centsOf(product.UnitPrice) !== amount) {

@@ -25,6 +25,8 @@ export interface TimelineFacts {
   staff: string | null
   /** Are reasons of prices told? To staff only. */
   isForStaff: boolean
+  /** Are prices told? Photographers read none (rule photographer-window). */
+  tellsPrices: boolean
 }
 
 const counted = (one: string, many: (count: number) => string) => (facts: TimelineFacts) =>
@@ -41,6 +43,11 @@ const about = (text: string) => (facts: TimelineFacts) =>
 const agreedText = ({ detail, isForStaff }: TimelineFacts) =>
   isForStaff && typeof detail.reason === 'string' && typeof detail.list_cents === 'number'
     ? `. Preço combinado: ${formatCents(Number(detail.price_cents))} em vez de ${formatCents(detail.list_cents)} (${detail.reason})`
+    : ''
+
+const couponText = ({ detail, tellsPrices }: TimelineFacts) =>
+  tellsPrices && typeof detail.coupon === 'string' && typeof detail.list_cents === 'number'
+    ? ` com o cupom ${detail.coupon}: ${formatCents(Number(detail.price_cents))} em vez de ${formatCents(detail.list_cents)}`
     : ''
 
 const named = (service: unknown) => (service as { name?: string } | undefined)?.name ?? 'outro serviço'
@@ -63,7 +70,7 @@ function moveText(to: SessionStatus): string {
 
 const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   created: (facts) =>
-    `${facts.staff === null ? 'Pediu o ensaio' : `Pedido por Ensaio (${facts.staff})`}${agreedText(facts)}`,
+    `${facts.staff === null ? 'Pediu o ensaio' : `Pedido por Ensaio (${facts.staff})`}${agreedText(facts)}${couponText(facts)}`,
   scheduled: to('Agendou'),
   rescheduled: to('Reagendou'),
   informed: () => 'Atualizou quem recebe o fotógrafo',

@@ -16,6 +16,7 @@ const places: Record<AuditSubject, (id: number) => string> = {
   photographer: () => '/agenda',
   service: () => '/services',
   price: () => '/services',
+  coupon: () => '/services',
   city: () => '/settings/cities',
   holiday: () => '/agenda',
   house: () => '/settings',

@@ -1,28 +1,33 @@
-import { catalogueCalls } from '@ensaio/client'
-import type { CatalogueService } from '@ensaio/domain'
-import { citiesOfPage, PageTitle, useClient } from '@ensaio/frame'
-import { Heading, ReadyPackages, ServiceCatalogue, Stack, useRemote } from '@ensaio/ui'
+import { catalogueCalls, companyCalls, staffCouponCalls } from '@ensaio/client'
+import { type CatalogueService, type Coupon, wallClock } from '@ensaio/domain'
+import { citiesOfPage, houseZone, PageTitle, useClient, useNow } from '@ensaio/frame'
+import { CouponList, Heading, ReadyPackages, ServiceCatalogue, Stack, useRemote } from '@ensaio/ui'
+import type { ReactNode } from 'react'
 
 const asks = { catalogue: catalogueCalls }
+const couponAsks = { staffCoupons: staffCouponCalls, companies: companyCalls }
 
-/** `/services`: services and prices. */
+/** `/services`: services, prices and coupons. */
 export function CataloguePage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Serviços e preços" area="Equipe" />
       <Heading level={1}>Serviços e preços</Heading>
-      <Catalogue />
+      <Catalogue>{(services) => <Coupons services={services} />}</Catalogue>
     </Stack>
   )
 }
 
-/** The services and their prices; a house without any can start from ready packages (rule ready-packages). */
-export function Catalogue({ onChanged }: { onChanged?: () => void }) {
+/** The services and their prices; a house without any can start from ready packages (rule ready-packages). `children` follow once they are known. */
+export function Catalogue(props: {
+  onChanged?: () => void
+  children?: (services: readonly CatalogueService[]) => ReactNode
+}) {
   const { catalogue } = useClient(asks)
   const [services, retry, replace] = useRemote((signal) => catalogue.list(signal), [catalogue])
   const keep = (all: CatalogueService[]) => {
     replace(all)
-    onChanged?.()
+    props.onChanged?.()
   }
   return (
     <Stack gap={24}>
@@ -39,6 +44,26 @@ export function Catalogue({ onChanged }: { onChanged?: () => void }) {
         onSavePrices={async (id, table) => keep(await catalogue.savePrices(id, table))}
         onRetry={retry}
       />
+      {services.state === 'ready' && props.children?.(services.value)}
     </Stack>
+  )
+}
+
+/** The coupons of the house (rule coupon). */
+function Coupons({ services }: { services: readonly CatalogueService[] }) {
+  const { staffCoupons, companies } = useClient(couponAsks)
+  const now = useNow()
+  const [coupons, retry, replace] = useRemote((signal) => staffCoupons.list(signal), [staffCoupons])
+  const keep = (all: Coupon[]) => replace(all)
+  return (
+    <CouponList
+      coupons={coupons}
+      services={services}
+      today={wallClock(now, houseZone()).date}
+      findCompanies={async (text) => (await companies.search(text, 1)).companies}
+      onAdd={async (coupon) => keep(await staffCoupons.add(coupon))}
+      onChange={async (id, change) => keep(await staffCoupons.change(id, change))}
+      onRetry={retry}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { postalCodeCalls, priceCalls, serviceCalls } from '@ensaio/client'
+import { couponCalls, postalCodeCalls, priceCalls, serviceCalls } from '@ensaio/client'
 import {
   amountDue,
   type CheckedCard,
@@ -40,9 +40,14 @@ import { PaymentReason } from './PaymentReason.tsx'
 import { interruptedOrder, type OrderToPay, purchaseOf, purchaseQuery } from './purchase-query.ts'
 import { useFollowing } from './useFollowing.ts'
 import { usePix } from './usePix.ts'
-import { quotes, wholePrice } from './whole-price.ts'
+import { couponQuotes, quotes, wholePrice } from './whole-price.ts'
 
-const asks = { postalCodes: postalCodeCalls, prices: priceCalls, services: serviceCalls }
+const asks = {
+  coupons: couponCalls,
+  postalCodes: postalCodeCalls,
+  prices: priceCalls,
+  services: serviceCalls,
+}
 
 /** `/payment`: credit by card or PIX, for prepaid companies. */
 export function PaymentPage() {
@@ -72,8 +77,11 @@ function Payment() {
   const balance = user?.client?.credit.balance ?? 0
   const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
   const [price, retryPrice] = useRemote(
-    async (signal) =>
-      purchase ? quotes(purchase, (question) => client.prices.quote(question, signal)) : null,
+    async (signal) => {
+      if (!purchase) return null
+      const listed = await quotes(purchase, (question) => client.prices.quote(question, signal))
+      return couponQuotes(listed, purchase, (question) => client.coupons.check(question, signal))
+    },
     [client, JSON.stringify(purchase)],
   )
   // While another choice is being priced, the amount on screen is outdated and must not be charged.

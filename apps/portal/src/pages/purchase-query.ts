@@ -15,7 +15,7 @@ function positive(text: string | null): number | null {
 }
 
 /** The part of a purchase that comes from an order instead of the payment page. */
-export type OrderToPay = Pick<Purchase, 'areas' | 'units' | 'only_missing'>
+export type OrderToPay = Pick<Purchase, 'areas' | 'units' | 'only_missing' | 'coupon'>
 
 /** The order that a payment interrupts. */
 export interface InterruptedOrder {
@@ -41,7 +41,12 @@ export function paymentHref(draft: OrderDraft, { step, isPlaced }: InterruptedOr
   const largest = Math.max(...areas)
   const query = purchaseQuery(
     { service_id: draft.service_id, area: largest || null, city: draft.address.city || null },
-    { units: draft.units.length, only_missing: true, ...(largest > 0 ? { areas } : {}) },
+    {
+      units: draft.units.length,
+      only_missing: true,
+      ...(largest > 0 ? { areas } : {}),
+      ...(draft.coupon === '' ? {} : { coupon: draft.coupon }),
+    },
   )
   query.set('volta', step || firstStep)
   if (isPlaced) query.set('pedir', 'sim')
@@ -56,6 +61,7 @@ export function purchaseOf(
   const areas = (query.get('areas') ?? '').split(',').map(positive)
   const areKnown = areas.length <= 50 && !areas.includes(null)
   const area = positive(query.get('area'))
+  const coupon = query.get('cupom')
   const city = cities.find((name) => name === query.get('cidade')) ?? null
   return {
     draft: {
@@ -67,6 +73,7 @@ export function purchaseOf(
       units: Math.min(Math.round(positive(query.get('unidades')) ?? 1), 50),
       only_missing: query.get('falta') === 'sim',
       ...(areKnown ? { areas } : {}),
+      ...(coupon ? { coupon } : {}),
     },
   }
 }
@@ -80,6 +87,7 @@ export function purchaseQuery(draft: PurchaseDraft, order: OrderToPay = {}): URL
     ['areas', order.areas?.join(',') ?? null],
     ['unidades', order.units && order.units > 1 ? String(order.units) : null],
     ['falta', order.only_missing ? 'sim' : null],
+    ['cupom', order.coupon ?? null],
   ]
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null))
 }

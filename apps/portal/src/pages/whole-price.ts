@@ -1,4 +1,6 @@
 import {
+  type AppliedCoupon,
+  type CouponQuestion,
   orderTotal,
   type PriceQuestion,
   type PriceRule,
@@ -21,8 +23,24 @@ export async function quotes(
   return areas.flatMap((area) => bySize.get(area) ?? [])
 }
 
+/** The prices of a purchase with the coupon of its order; each says the coupon as its discount (rule coupon). */
+export async function couponQuotes(
+  prices: PriceRule[],
+  { coupon: code, service_id, city, ...units }: Purchase,
+  check: (question: CouponQuestion) => Promise<AppliedCoupon>,
+): Promise<PriceRule[]> {
+  if (!code) return prices
+  const applied = await check({ code, service_id, city, areas: unitAreas(units) })
+  const discount = { title: `Cupom ${applied.code}` }
+  return prices.map((rule, nth) => ({
+    ...rule,
+    discount,
+    final_price: applied.prices[nth] ?? rule.final_price,
+  }))
+}
+
 /** The displayed price of a purchase: the lines of the price for one size, or one line per unit when sizes differ. */
-export function wholePrice(prices: readonly PriceRule[], { areas }: Purchase): PriceRule | null {
+export function wholePrice(prices: readonly PriceRule[], { areas, coupon }: Purchase): PriceRule | null {
   const [first] = prices
   const sizes = [...new Set(areas)]
   if (!first || !areas || sizes.length === 1) return first ?? null
@@ -34,5 +52,7 @@ export function wholePrice(prices: readonly PriceRule[], { areas }: Purchase): P
   })
   const [main, ...items] = lines
   const final_price = reaisOf(orderTotal(prices, prices.length))
-  return main ? { ...first, discount: null, final_price, rule: { main, items } } : null
+  return main
+    ? { ...first, discount: coupon ? first.discount : null, final_price, rule: { main, items } }
+    : null
 }

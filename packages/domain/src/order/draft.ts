@@ -37,6 +37,8 @@ const TypedOrder = v.object({
   is_me: v.boolean(),
   /** Notify the responsible person by mail. */
   notifies: v.boolean(),
+  /** The code of a coupon; empty for none. */
+  coupon: v.optional(v.string(), ''),
 })
 
 /** An order as typed so far, with the units of its vertical; survives a refresh. */
@@ -75,6 +77,7 @@ export function emptyOrder(): OrderDraft {
     responsible: { name: '', phone: '', email: '' },
     is_me: false,
     notifies: true,
+    coupon: '',
   }
 }
 
@@ -174,6 +177,7 @@ export function orderOf(draft: OrderDraft): Order {
     client_code: draft.client_code.trim() || null,
     notification: draft.notifies ? notify : 0,
     responsible_information: draft.responsible,
+    coupon: draft.coupon || null,
   }
 }
 
@@ -185,6 +189,7 @@ export function repeatOf(session: Session): OrderDraft {
     client_code: '',
     is_me: false,
     notifies: true,
+    coupon: '',
     service_id: session.service.id,
     vertical_id: session.service.vertical.id,
     address: { ...parts, postal_code: formatPostalCode(parts.postal_code) },

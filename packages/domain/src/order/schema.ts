@@ -3,6 +3,7 @@ import { addressParts } from '../address/parts.ts'
 import { Address } from '../address/schema.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
+import { CouponCode } from './coupon-code.ts'
 
 const short = (longest = 60) => v.optional(v.nullable(note(longest)), null)
 
@@ -63,5 +64,7 @@ export const Order = v.object({
   client_code: v.optional(v.nullable(note(120)), null),
   notification: v.optional(v.picklist([0, 4]), notify),
   responsible_information: OrderResponsible,
+  /** The code of a coupon; the order is refused when it cannot be used (rule coupon). */
+  coupon: v.optional(v.nullable(CouponCode), null),
 })
 export type Order = v.InferInput<typeof Order>

@@ -22,9 +22,12 @@ export const AgreedPrice = v.object({
 })
 export type AgreedPrice = v.InferInput<typeof AgreedPrice>
 
+// Our own people agree on a price instead of typing a client's coupon.
+const { coupon: _, ...ordered } = Order.entries
+
 /** An order that our own people place for a company (rule order-for-client). */
 export const StaffOrder = v.object({
-  ...Order.entries,
+  ...ordered,
   /** The person of the company in whose name it is ordered, who gets the mails about it. */
   person_id: v.pipe(v.number('Escolha em nome de quem.'), v.integer()),
   /** Does this person get a mail that it was ordered? */

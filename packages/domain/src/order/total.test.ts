@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PriceRule } from '../payment/price.ts'
 import { emptyOrder, emptyUnit } from './draft.ts'
-import { orderTotal, priceQuestions, unitPrices } from './total.ts'
+import { orderDue, orderTotal, priceQuestions, unitPrices } from './total.ts'
 
 const rule = (final_price: number): PriceRule => ({
   id: 1,
@@ -19,6 +19,11 @@ test('one price counts for every unit, without losing centavos', () => {
 test('units of different sizes have a price each', () => {
   expect(unitPrices([rule(399), rule(549)], 2)).toEqual([39900, 54900])
   expect(orderTotal([rule(399), rule(549)], 2)).toBe(94800)
+})
+
+test('a coupon is taken off the total', () => {
+  const coupon = { code: 'NATAL10', discount: 119.7, prices: [359.1, 359.1, 359.1] }
+  expect([orderDue(rule(399), 3, coupon), orderDue(rule(399), 3, null)]).toEqual([107_730, 119_700])
 })
 
 test('asks for each unit once service and city are known', () => {

@@ -1,5 +1,6 @@
 import { type Cents, centsOf } from '../money/cents.ts'
 import type { PriceQuestion, PriceRule } from '../payment/price.ts'
+import type { AppliedCoupon } from './coupon.ts'
 import { type OrderDraft, readArea } from './draft.ts'
 import { hasUnits } from './vertical.ts'
 
@@ -24,6 +25,11 @@ export function unitPrices(price: UnitPrices, units: number): Cents[] {
 /** The total of all units, in centavos. */
 export function orderTotal(price: UnitPrices, units: number): Cents {
   return unitPrices(price, units).reduce((sum, one) => sum + one, 0)
+}
+
+/** The total of all units less what a coupon takes off, in centavos. */
+export function orderDue(price: UnitPrices, units: number, coupon: AppliedCoupon | null): Cents {
+  return orderTotal(price, units) - centsOf(coupon?.discount ?? 0)
 }
 
 /** The quotes to request: one per unit, in order, or one when there are no units; none before service and city are known. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PostalCode } from '../address/postal-code.ts'
 import { State } from '../address/states.ts'
 import { Instant } from '../calendar/local-date.ts'
+import { CouponCode } from '../order/coupon-code.ts'
 import { Identity } from '../person/identity.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
@@ -24,6 +25,8 @@ export const Purchase = v.object({
   areas: v.optional(v.pipe(v.array(PriceQuestion.entries.area), v.minLength(1), v.maxLength(50))),
   /** Buys only the amount that the balance lacks. */
   only_missing: v.optional(v.boolean(), false),
+  /** The coupon of the order that is paid for; its discount is not bought (rule coupon). */
+  coupon: v.optional(v.nullable(CouponCode), null),
 })
 export type Purchase = v.InferInput<typeof Purchase>
 

@@ -13,6 +13,8 @@ export const CatalogueRule = v.object({
   area_up_to: v.number(),
   final_price: v.number(),
   active: v.boolean(),
+  /** The discount that clients read beside the price, which holds it already; null for none. */
+  discount: v.optional(v.nullable(v.string()), null),
 })
 export type CatalogueRule = v.InferOutput<typeof CatalogueRule>
 
@@ -77,6 +79,18 @@ export const PriceRuleForm = v.object({
     v.maxValue(1_000_000, 'Confira o preço.'),
   ),
   active: v.optional(v.boolean(), true),
+  /** The announced discount; an empty one removes it, a missing one stays. */
+  discount: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(60, 'Use no máximo 60 caracteres.'),
+        v.regex(/^\P{Cc}*$/u, 'Use apenas letras, números e sinais.'),
+        v.transform((title) => title || null),
+      ),
+    ),
+  ),
 })
 export type PriceRuleForm = v.InferInput<typeof PriceRuleForm>
 

@@ -16,6 +16,7 @@ const rule = (
   area_up_to,
   final_price,
   active,
+  discount: null,
 })
 
 const table: PriceTable = {

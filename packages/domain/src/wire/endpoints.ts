@@ -58,6 +58,7 @@ import { getMail, retryMail, searchMails } from '../mail/endpoints.ts'
 import { listMailTexts, previewMailText, resetMailText, saveMailText } from '../mail/mail-text-endpoints.ts'
 import * as onboarding from '../onboarding/endpoints.ts'
 import { getStatus } from '../operation/endpoints.ts'
+import { addCoupon, changeCoupon, checkCoupon, listCoupons } from '../order/coupon-endpoints.ts'
 import { createSession } from '../order/endpoints.ts'
 import { changeSessionService, listServiceOffers } from '../order/service-change.ts'
 import { placeStaffOrder } from '../order/staff-order.ts'
@@ -140,6 +141,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   addPackages,
   searchPrices,
   listPricedServices,
+  checkCoupon,
   createSession,
   payByCard,
   getPayment,
@@ -236,6 +238,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   updateService,
   addPriceRule,
   updatePriceRule,
+  listCoupons,
+  addCoupon,
+  changeCoupon,
   searchMails,
   getMail,
   retryMail,

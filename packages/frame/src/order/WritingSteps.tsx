@@ -19,10 +19,11 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { useClient } from '../app-context.ts'
 import { citiesOfPage, leadLimitsOfPage } from '../publisher.ts'
 import { InformationStep } from './InformationStep.tsx'
+import { useOrderCoupon } from './useOrderCoupon.ts'
 
 const asks = { prices: priceCalls, services: serviceCalls }
 
@@ -49,13 +50,15 @@ export interface WritingStepsProps {
   notices?: ReactNode
   /** What else is decided before ordering, on the last step; given the price of one ensaio in force, in reais, once it is known. */
   termsOf?: (listPrice: number | null) => ReactNode
+  /** Does the order take a coupon? Clients' orders do (rule coupon). */
+  takesCoupons?: boolean
   /** The price of each ensaio in reais instead of the one in force; null when none was agreed on. */
   agreedPrice?: number | null
 }
 
 /** The steps that fill in an order; a deep link past an incomplete step redirects to that step (rule order-steps). */
 export function WritingSteps(props: WritingStepsProps) {
-  const { root, draft, keep, balance, me, agreedPrice = null } = props
+  const { root, draft, keep, balance, me, agreedPrice = null, takesCoupons = false } = props
   const hrefs = { service: root, info: `${root}/info`, responsible: `${root}/responsible` }
   const confirmHref = `${root}/confirm`
   const client = useClient(asks)
@@ -66,6 +69,10 @@ export function WritingSteps(props: WritingStepsProps) {
   const service =
     services.state === 'ready' ? (services.value.find(({ id }) => id === draft.service_id) ?? null) : null
   const incomplete = firstIncompleteOrderStep(draft, citiesOfPage(), leadLimitsOfPage().area)
+  const { pathname } = useLocation()
+  const isConfirming = takesCoupons && incomplete === 'confirm' && pathname === confirmHref
+  const coupon = useOrderCoupon(draft, keep, isConfirming)
+  const applied = coupon.coupon?.state === 'ready' ? coupon.coupon.value : null
   const isReached = (step: (typeof orderSteps)[number]) =>
     orderSteps.indexOf(step) <= orderSteps.indexOf(incomplete)
 
@@ -101,6 +108,7 @@ export function WritingSteps(props: WritingStepsProps) {
             responsible={draft.responsible}
             price={price}
             balance={balance}
+            coupon={applied}
             brief={step === 3}
           />
         }
@@ -170,6 +178,7 @@ export function WritingSteps(props: WritingStepsProps) {
             paymentHref={props.paymentHref}
             paymentText={props.paymentText}
             terms={props.termsOf?.(onePrice(listed))}
+            {...(takesCoupons && { coupon })}
           />,
         )}
       />

@@ -2,7 +2,16 @@ import type { CatalogueRule, CatalogueService } from '@ensaio/domain'
 
 /** A price of a service that fits every city. */
 export function catalogueRule(over: Partial<CatalogueRule> = {}): CatalogueRule {
-  return { id: 1, name: 'Padrão', city: null, area_up_to: 150, final_price: 508, active: true, ...over }
+  return {
+    id: 1,
+    name: 'Padrão',
+    city: null,
+    area_up_to: 150,
+    final_price: 508,
+    active: true,
+    discount: null,
+    ...over,
+  }
 }
 
 /** A service with prices by size and city. */

@@ -65,6 +65,7 @@ import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
 import { refuse, reply } from '../reply.ts'
 import { companyHandlers } from './companies.ts'
+import { couponHandlers } from './coupons.ts'
 import { deliverableHandlers } from './deliverables.ts'
 import { mailHandlers } from './mails.ts'
 import { officeHandlers } from './office.ts'
@@ -142,4 +143,5 @@ export const handlers = [
   ...peopleHandlers,
   ...queueHandlers,
   ...statementHandlers,
+  ...couponHandlers,
 ]

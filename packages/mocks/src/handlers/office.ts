@@ -91,6 +91,7 @@ const body = async <Body>({ request }: Asked): Promise<Body> => (await request.j
 const known = (id: string | undefined) =>
   staffProviders().find((one) => one.id === Number(id)) ?? staffProvider()
 
+const kept = ({ discount = null, active = true, ...rule }: PriceRuleForm) => ({ ...rule, discount, active })
 const packageService = ({ key, name, final_price }: NewPackages['packages'][number], nth: number) =>
   catalogueService({
     id: 50 + nth,
@@ -247,7 +248,7 @@ export const officeHandlers = [
     const rule = await body<PriceRuleForm>(asked)
     return catalogue().map((one) =>
       one.id === Number(asked.values.id)
-        ? { ...one, rules: [...one.rules, catalogueRule({ id: 19, ...rule, active: rule.active ?? true })] }
+        ? { ...one, rules: [...one.rules, catalogueRule({ id: 19, ...kept(rule) })] }
         : one,
     )
   }),
@@ -256,7 +257,7 @@ export const officeHandlers = [
     return catalogue().map((service) => ({
       ...service,
       rules: service.rules.map((one) =>
-        one.id === Number(asked.values.ruleId) ? { ...one, ...rule, active: rule.active ?? true } : one,
+        one.id === Number(asked.values.ruleId) ? { ...one, ...kept(rule) } : one,
       ),
     }))
   }),

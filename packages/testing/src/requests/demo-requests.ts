@@ -158,6 +158,11 @@ export const demoRequests: Record<string, RequestMaker> = {
     body: { filter: { type: 'quote', service_id: serviceId, city: 'São Paulo', area: 100 } },
   }),
   listPricedServices: () => ({}),
+  checkCoupon: async ({ demo, serviceId: service_id, now }) => {
+    const code = `DEMO-${another()}`
+    await demo.db.insertInto('coupons').values({ code, percent: 10, created_at: now }).execute()
+    return { body: { code, service_id, city: 'São Paulo', areas: [100] } }
+  },
   createSession: async ({ demo, serviceId }) => {
     await setPlans(demo, 2)
     return { body: demoOrder(serviceId) }

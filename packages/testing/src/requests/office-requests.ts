@@ -89,6 +89,11 @@ async function newLead({ demo, now }: DemoScene): Promise<number> {
 
 const newRule = { name: 'Até 90 m²', city: null, area_up_to: 90, final_price: 299.9 }
 
+async function newCoupon({ demo, now }: DemoScene): Promise<number> {
+  const coupon = { code: `CASA-${another()}`, percent: 10, created_at: now }
+  return (await demo.db.insertInto('coupons').values(coupon).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** The requests of the back office, by the names of their endpoints. */
 export const officeRequests: Record<string, RequestMaker> = {
   searchQueue: () => ({ body: { queue: 'all', page: 1, text: 'rua', city: 'São Paulo' } }),
@@ -204,6 +209,12 @@ export const officeRequests: Record<string, RequestMaker> = {
   savePriceTable: ({ serviceId: id }) => ({
     path: { id },
     body: { prices: [{ city: null, area_up_to: 150, final_price: 399 }] },
+  }),
+  listCoupons: () => ({}),
+  addCoupon: () => ({ body: { code: `NOVO-${another()}`, discount: { kind: 'percent', percent: 10 } } }),
+  changeCoupon: async (scene) => ({
+    path: { id: await newCoupon(scene) },
+    body: { discount: { kind: 'amount', amount: 50 }, last_day: '2026-12-31', active: false },
   }),
   searchMails: () => ({ query: { state: 'sent', text: 'ensaio', page: '1' } }),
   getMail: ({ mailId: id }) => ({ path: { id } }),

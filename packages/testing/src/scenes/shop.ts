@@ -9,11 +9,14 @@ export interface Shop {
   password: string
 }
 
-/** Creates the shop in an empty database; the credit is a first ledger entry. */
-export async function buildShop(db: Database, credit: number): Promise<Shop> {
+/** Creates the shop in an empty database, or one more of another person; the credit is a first ledger entry. */
+export async function buildShop(
+  db: Database,
+  credit: number,
+  email = 'corredora@corrida.test',
+): Promise<Shop> {
   const now = new Date().toISOString()
   const password = 'ensaio123'
-  const email = 'corredora@corrida.test'
   const { id: companyId } = await db
     .insertInto('companies')
     .values({ name: 'Corrida', payment_plan: 1, balance_cents: credit, created_at: now })

@@ -25,6 +25,7 @@ const tables: Record<Exclude<AuditSubject, 'house' | 'holiday'>, RawBuilder<unkn
   photographer: sql`select id, name as label from providers`,
   service: sql`select id, name as label from services`,
   price: sql`select r.id, s.name || ', ' || r.name as label from price_rules r join services s on s.id = r.service_id`,
+  coupon: sql`select id, code as label from coupons`,
   city: sql`select id, name || ' (' || state || ')' as label from cities`,
 }
 const named = Object.entries(tables)

@@ -15,6 +15,7 @@ import { paymentRefunds } from './0181-payment-refunds.ts'
 import { audit } from './0190-audit.ts'
 import { monthlyStatements } from './0200-monthly-statements.ts'
 import { mailTexts } from './0220-mail-texts.ts'
+import { coupons } from './0230-coupons.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   audit,
   monthlyStatements,
   mailTexts,
+  coupons,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

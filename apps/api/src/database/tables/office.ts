@@ -30,6 +30,8 @@ export type OfficeEventKind =
   | 'price_rule_added'
   | 'price_rule_changed'
   | 'price_table_saved'
+  | 'coupon_added'
+  | 'coupon_changed'
   | 'city_added'
   | 'city_changed'
   | 'settings_changed'

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account.ts'
 import type { CompanyTables } from './company.ts'
+import type { CouponTables } from './coupon.ts'
 import type { DeliverableTables } from './deliverable.ts'
 import type { DeskTables } from './desk.ts'
 import type { InstallationTables } from './installation.ts'
@@ -18,6 +19,7 @@ export interface Tables
     AccountTables,
     ProviderTables,
     ServiceTables,
+    CouponTables,
     SessionTables,
     DeliverableTables,
     RatingTables,

@@ -17,6 +17,8 @@ export interface KeptRule {
   area_up_to: number
   price_cents: Cents
   active: boolean
+  /** Left out, it stays as it is. */
+  discount_title?: string | null
 }
 
 /** Was a service ordered? For queries of `services`. */
@@ -25,7 +27,7 @@ const isUsed: RawBuilder<boolean> = sql<boolean>`exists (select 1 from photo_ses
 async function rulesByService(db: Database): Promise<Map<number, CatalogueRule[]>> {
   const rows = await db
     .selectFrom('price_rules')
-    .select(['id', 'service_id', 'name', 'city', 'area_up_to', 'price_cents', 'active'])
+    .select(['id', 'service_id', 'name', 'city', 'area_up_to', 'price_cents', 'active', 'discount_title'])
     .orderBy('city', (order) => order.asc().nullsFirst())
     .orderBy('area_up_to')
     .orderBy('price_cents')
@@ -35,8 +37,9 @@ async function rulesByService(db: Database): Promise<Map<number, CatalogueRule[]
   return new Map(
     [...byService].map(([id, rules]) => [
       id,
-      rules.map(({ service_id: _, price_cents, ...rule }) => ({
+      rules.map(({ service_id: _, price_cents, discount_title, ...rule }) => ({
         ...rule,
+        discount: discount_title,
         final_price: reaisOf(price_cents),
       })),
     ]),
@@ -176,7 +179,7 @@ export async function insertRule(tx: Tx, serviceId: number, rule: KeptRule): Pro
 export async function lockRule(tx: Tx, serviceId: number, ruleId: number) {
   const rule = await tx
     .selectFrom('price_rules')
-    .select(['name', 'city', 'area_up_to', 'price_cents', 'active', 'parts'])
+    .select(['name', 'city', 'area_up_to', 'price_cents', 'active', 'discount_title', 'parts'])
     .where('id', '=', ruleId)
     .where('service_id', '=', serviceId)
     .forUpdate()

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { CompanyTables } from '../../database/tables/company.ts'
 import { movedTo } from './invoice.ts'
 import type { MonthBounds } from './monthly-statements.ts'
-import { orderedService } from './statement.ts'
+import { couponOfOrder, orderedService } from './statement.ts'
 
 /** A movement of any company, as bookkeeping reads it. */
 export interface BookedMovement {
@@ -20,6 +20,7 @@ export interface BookedMovement {
   reason: string | null
   payment: string | null
   repaid: string | null
+  coupon: string | null
   reference: string | null
 }
 
@@ -34,7 +35,7 @@ export async function bookedMovements(db: Database, { from, until }: MonthBounds
     )
     select b.created_at, b.account, b.kind, b.amount_cents, b.session_id, b.reason,
       coalesce(c.corporate_name, c.name) as company, c.identification, ${orderedService} as service, s.address,
-      payments.description as payment, r.reason as repaid,
+      payments.description as payment, r.reason as repaid, ${couponOfOrder(sql`b.kind`)} as coupon,
       coalesce(payments.reference, returned.reference) as reference
     from booked b join companies c on c.id = b.company_id
       left join photo_sessions s on s.id = b.session_id left join services on services.id = s.service_id

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { PaymentTables } from '../../database/tables/payment.ts'
 import { movedTo } from './invoice.ts'
-import { type Described, describe, orderedService } from './statement.ts'
+import { couponOfOrder, type Described, describe, orderedService } from './statement.ts'
 
 // More than anybody pays late.
 const longest = 1000
@@ -184,6 +184,7 @@ export async function readStatementDetail(
     .leftJoin('ledger_entries as e', 'e.id', 'l.entry_id')
     .select(['l.id', 'l.created_at', 'l.kind', 'l.amount_cents', 'l.session_id', 'e.reason', 's.address'])
     .select([orderedService.as('service'), sql<Cents>`-l.amount_cents`.as('owed')])
+    .select(couponOfOrder(sql`l.kind`).as('coupon'))
     .where('l.statement_id', '=', id)
     .orderBy('l.id')
     .execute()

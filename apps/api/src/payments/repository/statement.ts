@@ -8,7 +8,7 @@ import {
   reaisOf,
   type Statement,
 } from '@ensaio/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { CompanyTables } from '../../database/tables/company.ts'
 import { movedTo } from './invoice.ts'
@@ -31,6 +31,8 @@ export interface Described {
   amount_cents: Cents
   /** Why an ensaio was ordered at another price than the one in force; for staff. */
   agreed?: string | null
+  /** The code of the coupon that an ensaio was ordered with. */
+  coupon: string | null
 }
 
 /** The words of a movement, as statements, closed months and exports show them. */
@@ -39,7 +41,7 @@ export function describe(entry: Described): string {
   const place = address === null ? '' : `, ${addressTitle(address)}`
   const words: Record<Kind, string> = {
     payment: payment ?? 'Créditos',
-    order: `Ensaio ${session}: ${service}${place}`,
+    order: `Ensaio ${session}: ${service}${place}${entry.coupon === null ? '' : ` (cupom ${entry.coupon})`}`,
     refund: `Devolução do ensaio ${session}${place}`,
     fee: `Taxa de cancelamento do ensaio ${session}${place}`,
     adjustment: reason === null ? 'Ajuste de créditos' : `Ajuste de créditos: ${reason}`,
@@ -75,6 +77,15 @@ const agreedReason = sql<string | null>`case
     where e.session_id = s.id and e.kind = 'created' order by e.id limit 1)
 end`
 
+/** The coupon of the order of the line. Expects `photo_sessions` as `s` and the line's kind. */
+export function couponOfOrder(kind: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`case
+    when ${kind} = 'order' then (
+      select e.detail ->> 'coupon' from session_events e
+      where e.session_id = s.id and e.kind = 'created' order by e.id limit 1)
+  end`
+}
+
 /** What moved a company's credit, newest first, with the balance after each movement. */
 async function creditMovements(db: Database, companyId: number): Promise<Movement[]> {
   return db
@@ -98,6 +109,7 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
       'authors.name as author',
     ])
     .select([orderedService.as('service'), agreedReason.as('agreed')])
+    .select(couponOfOrder(sql`l.kind`).as('coupon'))
     .select(sql<Cents>`(sum(l.amount_cents) over (order by l.id))::int`.as('balance'))
     .where('l.company_id', '=', companyId)
     .where('l.account', '=', 'credit')
@@ -112,6 +124,7 @@ async function invoiceMovements(db: Database, companyId: number): Promise<Moveme
     with ${movedTo(companyId)}
     select (row_number() over passed)::int as id, l.created_at, l.kind, l.amount_cents, l.session_id, l.reason,
       (sum(l.amount_cents) over passed)::int as balance, ${orderedService} as service, ${agreedReason} as agreed,
+      ${couponOfOrder(sql`l.kind`)} as coupon,
       s.address, null as payment, null as reference, null as author
     from moved l left join photo_sessions s on s.id = l.session_id left join services on services.id = s.service_id
     window passed as (order by l.created_at, l.session_id, l.kind)

@@ -80,7 +80,8 @@ export async function timelineOf(
     const staff = row.actor === 'staff' ? row.name : null
     const isForStaff = viewer.scope === 'admin'
     const about = { kind, detail, product, provider, timeZone: session.time_zone, staff, isForStaff }
-    const text = timelineText({ ...about, count: group.length })
+    const tellsPrices = viewer.scope !== 'provider'
+    const text = timelineText({ ...about, tellsPrices, count: group.length })
     return text === null ? [] : [{ id: row.id, at: row.created_at, actor: actorName(row, viewer), text }]
   })
 }

@@ -1,10 +1,11 @@
 import { sessionCalls } from '@ensaio/client'
-import { isPrepaid, orderSteps, repeatOf } from '@ensaio/domain'
+import { CouponCode, isPrepaid, orderSteps, repeatOf } from '@ensaio/domain'
 import { PageTitle, useClient, userOf, Waiting } from '@ensaio/frame'
 import { EmptyState, FailureNotice, TextLink, useRemote } from '@ensaio/ui'
 import { Wallet } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
 import { useMay } from '../../frame/ClientArea.tsx'
 import { orderSlice } from '../../store/order.ts'
 import { usePart, usePortal } from '../../store/portal-context.ts'
@@ -27,8 +28,12 @@ export function OrderPage() {
   const isPlaced = /\/(scheduling|photographer)$/.test(pathname)
   const repeated = Number(query.get('repetir'))
 
-  // A prepaid company without credit pays first; links of placed orders stay accessible.
-  if (company && isPrepaid(company) && company.credit.balance <= 0 && !(isPlaced && placed)) {
+  const linked = v.safeParse(CouponCode, query.get('cupom') ?? '')
+  if (linked.success) return <LinkedCoupon code={linked.output} />
+
+  // A prepaid company without credit pays first; links of placed orders stay accessible. A coupon may cover all of an order.
+  const mustPay = company && isPrepaid(company) && company.credit.balance <= 0 && draft.coupon === ''
+  if (mustPay && !(isPlaced && placed)) {
     if (!mayPay) return <NoCredit />
     const step = orderSteps.find((one) => pathname.endsWith(`/add/${one}`)) ?? ''
     return <Navigate to={paymentHref(draft, { step, isPlaced: false })} replace />
@@ -44,6 +49,21 @@ export function OrderPage() {
       </Routes>
     </>
   )
+}
+
+/** A link with a coupon, `/sessions/add?cupom=NATAL10`: puts it into the draft; the last step checks it (rule coupon). */
+function LinkedCoupon({ code }: { code: string }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const draft = usePart(orderSlice, (state) => state.order)
+  const keepOrder = usePart(orderSlice, (state) => state.keepOrder)
+
+  useEffect(() => {
+    if (draft.coupon !== code) return keepOrder({ ...draft, coupon: code })
+    navigate(pathname, { replace: true })
+  }, [draft, code, keepOrder, navigate, pathname])
+
+  return <Waiting />
 }
 
 /** The order of somebody who may not buy the credit that it needs (rule client-roles). */

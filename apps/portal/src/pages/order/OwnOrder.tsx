@@ -24,6 +24,7 @@ export function OwnOrder() {
       keep={keep}
       balance={company && isPrepaid(company) ? company.credit.balance : null}
       me={me}
+      takesCoupons
       onPlace={async () => {
         await placeOrder()
         return true

@@ -1,4 +1,11 @@
-import { centsOf, formatCents, type OrderPrice, orderTotal, unitPrices } from '@ensaio/domain'
+import {
+  type AppliedCoupon,
+  centsOf,
+  formatCents,
+  type OrderPrice,
+  orderDue,
+  unitPrices,
+} from '@ensaio/domain'
 import { Skeleton } from '../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../remote/remote.ts'
@@ -16,9 +23,15 @@ export function sumText(price: OrderPrice, units: number): string {
     : `${units} unidades de tamanhos diferentes`
 }
 
+/** What a coupon takes off: `Cupom NATAL10: -R$ 39,90`. */
+function couponLine({ code, discount }: AppliedCoupon): string {
+  return `Cupom ${code}: ${formatCents(-centsOf(discount))}`
+}
+
 /** The total amount only, inline. */
-export function ShortTotal({ price, units }: { price: Price; units: number }) {
-  if (price?.state === 'ready') return <Amount>{formatCents(orderTotal(price.value, units))}</Amount>
+export function ShortTotal(props: { price: Price; units: number; coupon: AppliedCoupon | null }) {
+  const { price, units, coupon } = props
+  if (price?.state === 'ready') return <Amount>{formatCents(orderDue(price.value, units, coupon))}</Amount>
   if (price?.state === 'waiting') return <Skeleton width="88px" height="20px" />
   return null
 }
@@ -36,15 +49,14 @@ function Balance({ left }: { left: number }) {
 }
 
 /** The total of an order and the remaining credit. `balance` is in reais; null for a postpaid company. */
-export function OrderTotal({
-  price,
-  units,
-  balance,
-}: {
+export function OrderTotal(props: {
   price: Price
   units: number
   balance: number | null
+  coupon: AppliedCoupon | null
 }) {
+  const { price, units, balance, coupon } = props
+  const due = price?.state === 'ready' ? orderDue(price.value, units, coupon) : 0
   return (
     <Total>
       <span>Total</span>
@@ -58,10 +70,11 @@ export function OrderTotal({
       {price?.state === 'failed' && <Words>{price.failure.message}</Words>}
       {price?.state === 'ready' && (
         <>
-          <Amount data-large>{formatCents(orderTotal(price.value, units))}</Amount>
+          <Amount data-large>{formatCents(due)}</Amount>
           <Words as="div">
             <p>{sumText(price.value, units)}</p>
-            {balance !== null && <Balance left={centsOf(balance) - orderTotal(price.value, units)} />}
+            {coupon && <p>{couponLine(coupon)}</p>}
+            {balance !== null && <Balance left={centsOf(balance) - due} />}
           </Words>
         </>
       )}

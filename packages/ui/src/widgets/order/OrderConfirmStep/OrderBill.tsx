@@ -1,13 +1,18 @@
 import {
+  type AppliedCoupon,
   centsOf,
   formatCents,
   type OrderPrice,
-  orderTotal,
+  orderDue,
   type PriceRule,
   type UnitDraft,
   unitPrices,
 } from '@ensaio/domain'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { color, space, tabular, text } from '../../../theme/tokens.ts'
 import { sumText } from '../OrderTotal.tsx'
 import { unitLine } from '../units-text.ts'
@@ -35,6 +40,45 @@ const Lines = styled.dl`
   }
 `
 
+const Coupon = styled.div`
+  && {
+    align-items: center;
+  }
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+  }
+`
+
+/** The line of an applied coupon; its button takes the focus when the reader has just applied it. */
+function CouponLine(props: { coupon: AppliedCoupon; isNew: boolean; onRemove: Press }) {
+  const { coupon, isNew, onRemove } = props
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNew) button.current?.focus()
+  }, [isNew])
+  return (
+    <Coupon>
+      <dt>
+        Cupom {coupon.code}
+        <Button
+          ref={button}
+          variant="quiet"
+          size="small"
+          iconOnly
+          icon={<X size={18} strokeWidth={1.75} />}
+          onPress={onRemove}
+        >
+          {`Remover cupom ${coupon.code}`}
+        </Button>
+      </dt>
+      <dd>{formatCents(-centsOf(coupon.discount))}</dd>
+    </Coupon>
+  )
+}
+
 const Sum = styled.div`
   padding-top: ${space[12]};
   border-top: 1px solid ${color.lineStrong};
@@ -59,11 +103,19 @@ const Shortfall = styled.div`
   }
 `
 
-/** The price of each unit, the total and the remaining credit. `balance` is in reais; null for a postpaid company. */
-export function OrderBill(props: { price: OrderPrice; units: readonly UnitDraft[]; balance: number | null }) {
-  const { price, units, balance } = props
+/** The price of each unit, the coupon, the total and the remaining credit. `balance` is in reais; null for a postpaid company. */
+export function OrderBill(props: {
+  price: OrderPrice
+  units: readonly UnitDraft[]
+  balance: number | null
+  coupon: AppliedCoupon | null
+  /** Was the coupon applied just now? */
+  isCouponNew: boolean
+  onRemoveCoupon: Press
+}) {
+  const { price, units, balance, coupon } = props
   const each = unitPrices(price, units.length)
-  const total = orderTotal(price, units.length)
+  const total = orderDue(price, units.length, coupon)
   const differ = each.some((one) => one !== each[0])
   const rules = [price].flat() as readonly PriceRule[]
   const discounts = [...new Set(rules.flatMap(({ discount }) => discount?.title ?? []))]
@@ -78,10 +130,10 @@ export function OrderBill(props: { price: OrderPrice; units: readonly UnitDraft[
               <dd>{formatCents(each[index] ?? 0)}</dd>
             </div>
           ))
-        : units.length > 1 && (
+        : (units.length > 1 || coupon !== null) && (
             <div>
-              <dt>Por ensaio</dt>
-              <dd>{sumText(price, units.length)}</dd>
+              <dt>{units.length > 1 ? 'Por ensaio' : 'Preço'}</dt>
+              <dd>{sumText(price, units.length) || formatCents(each[0] ?? 0)}</dd>
             </div>
           )}
       {discounts.map((title) => (
@@ -90,6 +142,7 @@ export function OrderBill(props: { price: OrderPrice; units: readonly UnitDraft[
           <dd>{title}</dd>
         </div>
       ))}
+      {coupon && <CouponLine coupon={coupon} isNew={props.isCouponNew} onRemove={props.onRemoveCoupon} />}
       <Sum>
         <dt>Total</dt>
         <dd>{formatCents(total)}</dd>

@@ -1,10 +1,11 @@
 import {
+  type AppliedCoupon,
   centsOf,
   Failure,
   formatCents,
   type OrderDraft,
   type OrderPrice,
-  orderTotal,
+  orderDue,
   reaisOf,
   type Service,
 } from '@ensaio/domain'
@@ -20,6 +21,7 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { CouponField, type CouponFieldProps } from '../CouponField/CouponField.tsx'
 import { creditText, MissingCredit } from './MissingCredit.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { type EditHrefs, OrderReview } from './OrderReview.tsx'
@@ -45,7 +47,18 @@ export type OrderConfirmStepProps = {
   paymentText?: string | undefined
   /** What else is decided before ordering, above the price. */
   terms?: ReactNode
+  /** The coupon of the order and what is done with it; left out, the order takes none. */
+  coupon?: OrderCoupon
 }
+
+/** The coupon of an order; `onRetry` checks it again after the order was refused for it. */
+export type OrderCoupon = Omit<CouponFieldProps, 'startsFocused'> & { onRetry: Press }
+
+const appliedOf = (coupon: OrderCoupon | undefined): AppliedCoupon | null =>
+  coupon?.coupon?.state === 'ready' ? coupon.coupon.value : null
+
+/** Was an order refused for its coupon? */
+const isForCoupon = (reason: unknown) => reason instanceof Failure && 'coupon' in reason.fields
 
 /** The missing credit of a `payment_required` rejection, in reais (0 if unknown); null for any other. */
 function missingCredit(reason: unknown): number | null {
@@ -59,9 +72,10 @@ function missingFor({
   price,
   draft,
   balance,
-}: Pick<OrderConfirmStepProps, 'price' | 'draft' | 'balance'>): number {
+  coupon,
+}: Pick<OrderConfirmStepProps, 'price' | 'draft' | 'balance' | 'coupon'>): number {
   if (price.state !== 'ready' || balance === null) return 0
-  return reaisOf(Math.max(orderTotal(price.value, draft.units.length) - centsOf(balance), 0))
+  return reaisOf(Math.max(orderDue(price.value, draft.units.length, appliedOf(coupon)) - centsOf(balance), 0))
 }
 
 /**
@@ -70,13 +84,17 @@ function missingFor({
  * disabled without a price.
  */
 export function OrderConfirmStep(props: OrderConfirmStepProps) {
-  const { draft, price, balance } = props
+  const { draft, price, balance, coupon } = props
+  const applied = appliedOf(coupon)
   const [missing, setMissing] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  /** What the reader did last with the coupon: the focus follows it. */
+  const [did, setDid] = useState<'applied' | 'removed' | null>(null)
   const count = draft.units.length
   const shortfall = missingFor(props)
 
   function showFailure(reason: unknown) {
+    if (isForCoupon(reason)) void coupon?.onRetry()
     const refusedFor = missingCredit(reason)
     if (refusedFor === null) setProblem(failureMessage(reason))
     else setMissing(refusedFor)
@@ -90,13 +108,35 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
       </Stack>
       <OrderReview draft={draft} service={props.service} editHref={props.editHref} />
       {props.terms}
+      {coupon && applied === null && (
+        <CouponField
+          {...coupon}
+          startsFocused={did === 'removed'}
+          onApply={async (code) => {
+            await coupon.onApply(code)
+            setDid('applied')
+          }}
+        />
+      )}
       <Await
         remote={price}
         onRetry={props.onRetry}
         failureTitle="Não foi possível calcular o preço"
         waiting={<Skeleton height="132px" />}
       >
-        {(known) => <OrderBill price={known} units={draft.units} balance={balance} />}
+        {(known) => (
+          <OrderBill
+            price={known}
+            units={draft.units}
+            balance={balance}
+            coupon={applied}
+            isCouponNew={did === 'applied'}
+            onRemoveCoupon={() => {
+              setDid('removed')
+              return coupon?.onRemove()
+            }}
+          />
+        )}
       </Await>
       {missing !== null && (
         <MissingCredit missing={missing} href={props.paymentHref?.(missing)} text={props.paymentText} />
@@ -113,7 +153,7 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
           <Button
             variant="primary"
             size="large"
-            disabled={price.state !== 'ready' || shortfall > 0}
+            disabled={price.state !== 'ready' || shortfall > 0 || coupon?.coupon?.state === 'waiting'}
             onPress={() => {
               setMissing(null)
               return props.onConfirm()

@@ -1,5 +1,6 @@
 import {
   type AddressParts,
+  type AppliedCoupon,
   addressOf,
   addressSubtitle,
   addressTitle,
@@ -27,6 +28,8 @@ export type OrderSummaryProps = {
   price: Remote<OrderPrice> | null
   /** Credit in reais; null for a postpaid company. */
   balance: number | null
+  /** The coupon on the order. */
+  coupon?: AppliedCoupon | null
   /** Shows only the price, beside a step that shows everything else. */
   brief?: boolean
 }
@@ -38,7 +41,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
  * `OrderLayout`, which keeps it visible.
  */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { service, address, units, responsible, price, balance, brief = false } = props
+  const { service, address, units, responsible, price, balance, coupon = null, brief = false } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const place = addressOf(address)
@@ -49,7 +52,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     <Sheet aria-label="Resumo do pedido" data-open={isOpen}>
       <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <span>{service?.name ?? 'Seu pedido'}</span>
-        <ShortTotal price={price} units={units.length} />
+        <ShortTotal price={price} units={units.length} coupon={coupon} />
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </Toggle>
       <Body id={id}>
@@ -77,7 +80,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             )}
           </Facts>
         )}
-        <OrderTotal price={price} units={units.length} balance={balance} />
+        <OrderTotal price={price} units={units.length} balance={balance} coupon={coupon} />
       </Body>
     </Sheet>
   )

@@ -43,7 +43,7 @@ export const Novo = meta.story({
       'Informe o preço.',
     )
     await expect(name).toHaveFocus()
-    await userEvent.keyboard('Padrão{Tab}{Tab}150{Tab}508,9{Tab}{Tab}{Enter}')
+    await userEvent.keyboard('Padrão{Tab}{Tab}150{Tab}508,9{Tab}10 % por lançamento{Tab}{Tab}{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenCalledWith({
       name: 'Padrão',
@@ -51,6 +51,7 @@ export const Novo = meta.story({
       area_up_to: 150,
       final_price: 508.9,
       active: true,
+      discount: '10 % por lançamento',
     })
   },
 })
@@ -67,6 +68,20 @@ export const Existente = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar preço' }))
     await waitFor(() => expect(price).toHaveAccessibleDescription('Informe um preço acima de zero.'))
     await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
+export const SemDesconto = meta.story({
+  name: 'O desconto anunciado é apagado',
+  args: { rule: catalogueRule({ discount: '10 % por lançamento' }) },
+  play: async ({ canvas, args }) => {
+    const discount = await canvas.findByRole('textbox', { name: /^Desconto anunciado/ })
+    await expect(discount).toHaveValue('10 % por lançamento')
+    await userEvent.clear(discount)
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar preço' }))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ discount: null, final_price: 508 })),
+    )
   },
 })
 

@@ -83,6 +83,14 @@ export function PriceRuleDialog({
           )}
         />
       </Grid>
+      <Field
+        label="Desconto anunciado"
+        optional
+        hint="O cliente lê ao lado do preço, como “10 % por lançamento”. O preço acima já é o com desconto."
+        error={errors.discount?.message}
+      >
+        <TextInput autoComplete="off" maxLength={60} {...register('discount')} />
+      </Field>
       <Checkbox label="Ativo" hint="Só preços ativos valem para pedidos novos." {...register('active')} />
     </FormDialog>
   )

@@ -7,6 +7,7 @@ export type TypedRule = {
   city: string
   area_up_to: number | null
   final_price: number | null
+  discount: string
   active: boolean
 }
 
@@ -27,6 +28,7 @@ export function typedRule(rule: CatalogueRule | null): TypedRule {
     city: rule?.city ?? '',
     area_up_to: rule?.area_up_to ?? null,
     final_price: rule?.final_price ?? null,
+    discount: rule?.discount ?? '',
     active: rule?.active ?? true,
   }
 }

@@ -110,6 +110,7 @@ export const EditarPreco = meta.story({
         area_up_to: 150,
         final_price: 479.5,
         active: true,
+        discount: null,
       }),
     )
     await waitFor(() => expect(edit).toHaveFocus())

@@ -1,0 +1,155 @@
+import { formatCnpj, type StaffCompany } from '@ensaio/domain'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { failureMessage } from '../../../primitives/feedback/failure-report.ts'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
+import { color, space } from '../../../theme/tokens.ts'
+
+/** Finds companies by name, CNPJ or e-mail. */
+export type FindCompanies = (
+  text: string,
+) => Promise<readonly Pick<StaffCompany, 'id' | 'name' | 'identification'>[]>
+
+type Found = Awaited<ReturnType<FindCompanies>>
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[8]};
+  align-items: center;
+  overflow-wrap: anywhere;
+`
+
+const List = styled.ul`
+  border-top: 1px solid ${color.line};
+
+  li {
+    padding: ${space[8]} 0;
+    border-bottom: 1px solid ${color.line};
+    line-height: 1.4;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+`
+
+// More than are read through: a longer text finds fewer.
+const mostShown = 5
+
+function Search(props: {
+  findCompanies: FindCompanies
+  error?: string
+  onChoose: (company: Found[number]) => void
+}) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function search() {
+    if (text.trim() === '') return setProblem('Informe o nome, o CNPJ ou o e-mail.')
+    setProblem(null)
+    setFound(await props.findCompanies(text.trim()))
+  }
+  const fail = (reason: unknown) => setProblem(failureMessage(reason))
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Enter searches here, and does not send the form around it.
+    event.preventDefault()
+    void search().catch(fail)
+  }
+  const error = problem ?? props.error
+
+  return (
+    <>
+      <Field
+        label="Só para uma empresa"
+        optional
+        hint="Sem escolher, vale para todas."
+        {...(error !== undefined && { error })}
+      >
+        <Line>
+          <TextInput
+            autoComplete="off"
+            maxLength={120}
+            placeholder="Nome, CNPJ ou e-mail"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+          />
+          <Button onPress={search} onFailure={fail}>
+            Buscar
+          </Button>
+        </Line>
+      </Field>
+      {found?.length === 0 && <Text soft>Nenhuma empresa foi encontrada.</Text>}
+      {found !== null && found.length > 0 && (
+        <List role="list" aria-label="Empresas encontradas">
+          {found.slice(0, mostShown).map((one) => (
+            <Line as="li" key={one.id}>
+              <div>
+                <strong>{one.name}</strong>
+                <Text soft>{one.identification ? formatCnpj(one.identification) : 'Sem CNPJ'}</Text>
+              </div>
+              <Button size="small" label={`Escolher ${one.name}`} onPress={() => props.onChoose(one)}>
+                Escolher
+              </Button>
+            </Line>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}
+
+/** Chooses the one company of a coupon, or none; the focus stays with what was chosen. */
+export function CompanyChoice(props: {
+  /** The company at first, with its name. */
+  initial: { id: number; name: string } | null
+  findCompanies: FindCompanies
+  error?: string
+  onChange: (id: number | null) => void
+}) {
+  const [chosen, setChosen] = useState(props.initial)
+  const removal = useRef<HTMLButtonElement>(null)
+  const wasChosen = useRef(chosen !== null)
+
+  useEffect(() => {
+    if (chosen !== null && !wasChosen.current) removal.current?.focus()
+    wasChosen.current = chosen !== null
+  }, [chosen])
+
+  function choose(company: { id: number; name: string } | null) {
+    setChosen(company)
+    props.onChange(company?.id ?? null)
+  }
+
+  if (chosen === null) {
+    return (
+      <Search
+        findCompanies={props.findCompanies}
+        {...(props.error !== undefined && { error: props.error })}
+        onChoose={choose}
+      />
+    )
+  }
+  return (
+    <Line>
+      <p>
+        Só para <strong>{chosen.name}</strong>
+      </p>
+      <Button
+        ref={removal}
+        size="small"
+        label={`Tirar a empresa ${chosen.name}`}
+        onPress={() => choose(null)}
+      >
+        Tirar
+      </Button>
+    </Line>
+  )
+}

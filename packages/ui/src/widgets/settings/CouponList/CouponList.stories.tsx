@@ -1,0 +1,290 @@
+import { createClient } from '@ensaio/client'
+import { addCoupon, changeCoupon, Failure } from '@ensaio/domain'
+import { coupon, coupons, refuse, staffCompanies } from '@ensaio/mocks'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
+import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
+import { onPhone } from '#storybook/windows'
+import { failed, ready, waiting } from '../../../remote/remote.ts'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { CouponList, type CouponListProps } from './CouponList.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+const services = [
+  { id: 1, name: 'Tour virtual e fotos' },
+  { id: 2, name: 'Fotos profissionais' },
+]
+
+const meta = preview.meta({
+  title: 'Componentes/Configurações/CouponList',
+  component: CouponList,
+  args: {
+    coupons: ready(coupons()),
+    services,
+    today: '2026-11-20',
+    findCompanies: fn<CouponListProps['findCompanies']>(async () => staffCompanies()),
+    onAdd: fn<CouponListProps['onAdd']>(async () => undefined),
+    onChange: fn<CouponListProps['onChange']>(async () => undefined),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Os cupons da casa: o desconto, até quando e para quem valem, e em quantos pedidos já foram usados. Nada se apaga: um cupom é desativado. Depois do primeiro uso, o desconto e para quem ele vale não mudam mais.',
+      },
+    },
+  },
+})
+
+export const Cupons = meta.story({
+  name: 'Valendo, por começar, esgotado, encerrado e desativado',
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
+    await expect(rows).toEqual([
+      'BEMVINDO10Valendo10 % de desconto3 pedidosUma vez por empresa',
+      'FERIAS-2027Ainda não começou10 % de descontoNenhum pedido aindaDe 02/01/2027 a 31/01/2027Uma vez por empresa',
+      'PRIMEIROS50EsgotadoR$ 50,00 de desconto50 de 50 pedidos',
+      'PRIMAVERAEncerrado10 % de desconto12 pedidosAté 31/10/2026',
+      'HORIZONTEDesativado15 % de descontoNenhum pedido aindaUma vez por empresaSó Tour virtual e fotosSó Construtora Horizonte',
+    ])
+  },
+})
+
+const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+export const Cria = meta.story({
+  name: 'Cria pelo teclado, para uma empresa e um serviço',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Criar cupom' }))
+    const dialog = await opened('Criar cupom')
+    await write(dialog.getByRole('textbox', { name: /^Código/ }), 'natal10')
+    await write(dialog.getByRole('textbox', { name: /^Desconto, em %/ }), '10')
+    await write(dialog.getByRole('textbox', { name: /^Último dia/ }), '24122026')
+    await write(dialog.getByRole('textbox', { name: /^Limite de pedidos/ }), '20')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Serviço' }), '2')
+    const company = dialog.getByRole('textbox', { name: /^Só para uma empresa/ })
+    await write(company, 'hori')
+    // Enter searches, and does not send the form.
+    await userEvent.keyboard('{Enter}')
+    await press(await dialog.findByRole('button', { name: 'Escolher Construtora Horizonte' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Tirar a empresa Construtora Horizonte' })).toHaveFocus(),
+    )
+    await press(dialog.getByRole('checkbox', { name: 'Uma vez por empresa' }))
+    await press(dialog.getByRole('button', { name: 'Criar cupom' }))
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith({
+        code: 'NATAL10',
+        discount: { kind: 'percent', percent: 10 },
+        first_day: null,
+        last_day: '2026-12-24',
+        most_uses: 20,
+        once_per_company: true,
+        service_id: 2,
+        company_id: staffCompanies().find(({ name }) => name === 'Construtora Horizonte')?.id,
+        active: true,
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const EmReais = meta.story({
+  name: 'Em reais, e cada campo diz o que falta',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar cupom' }))
+    const dialog = await opened('Criar cupom')
+    const send = dialog.getByRole('button', { name: 'Criar cupom' })
+    await userEvent.click(send)
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: /^Código/ })).toHaveAccessibleDescription(
+        /^Informe o código/,
+      ),
+    )
+    await expect(dialog.getByRole('textbox', { name: /^Desconto, em %/ })).toHaveAccessibleDescription(
+      /^Informe o desconto\./,
+    )
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tipo de desconto' }), 'amount')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Código/ }), 'menos-50')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Desconto, em R\$/ }), '50')
+    const last = dialog.getByRole('textbox', { name: /^Último dia/ })
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Primeiro dia/ }), '02012027')
+    await userEvent.type(last, '01012027')
+    await userEvent.click(send)
+    await waitFor(() =>
+      expect(last).toHaveAccessibleDescription('O último dia não pode vir antes do primeiro.'),
+    )
+    await userEvent.clear(last)
+    await userEvent.click(send)
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith(
+        expect.objectContaining({
+          code: 'MENOS-50',
+          discount: { kind: 'amount', amount: 50 },
+          last_day: null,
+        }),
+      ),
+    )
+  },
+})
+
+export const NenhumaEmpresa = meta.story({
+  name: 'Nenhuma empresa encontrada; a busca que falha diz por quê',
+  args: {
+    findCompanies: fn<CouponListProps['findCompanies']>(async (text) => {
+      if (text === 'ninguém') return []
+      throw new Failure('offline', 'Verifique a sua conexão e tente novamente.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar cupom' }))
+    const dialog = await opened('Criar cupom')
+    const search = dialog.getByRole('button', { name: 'Buscar' })
+    const field = dialog.getByRole('textbox', { name: /^Só para uma empresa/ })
+    await userEvent.click(search)
+    await expect(field).toHaveAccessibleDescription(/^Informe o nome/)
+    await userEvent.type(field, 'ninguém')
+    await userEvent.click(search)
+    await expect(await dialog.findByText('Nenhuma empresa foi encontrada.')).toBeVisible()
+    await userEvent.type(field, ' mais{Enter}')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Verifique a sua conexão/))
+    await expect(field).toHaveValue('ninguém mais')
+  },
+})
+
+export const Usado = meta.story({
+  name: 'Já usado: só os dias, o limite e se está ativo',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar BEMVINDO10' }))
+    const dialog = await opened('BEMVINDO10')
+    await expect(dialog.getByText(/Já usado em 3 pedidos/)).toBeVisible()
+    await expect(dialog.queryByRole('combobox')).toBeNull()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Ativo' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar cupom' }))
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith(1, {
+        discount: { kind: 'percent', percent: 10 },
+        first_day: null,
+        last_day: null,
+        most_uses: null,
+        once_per_company: true,
+        service_id: null,
+        company_id: null,
+        active: false,
+      }),
+    )
+  },
+})
+
+export const AindaNaoUsado = meta.story({
+  name: 'Ainda não usado: tudo muda, menos o código',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar HORIZONTE' }))
+    const dialog = await opened('HORIZONTE')
+    await expect(dialog.queryByRole('textbox', { name: /^Código/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Tirar a empresa Construtora Horizonte' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar cupom' }))
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith(
+        5,
+        expect.objectContaining({ company_id: null, service_id: 1, active: false }),
+      ),
+    )
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular, com nomes longos',
+  ...onPhone,
+  args: {
+    coupons: ready([
+      coupon({
+        code: 'LANCAMENTO-TORRE-BSP',
+        discount: { kind: 'amount', amount: 12_345.67 },
+        first_day: '2026-11-01',
+        last_day: '2026-12-31',
+        most_uses: 1000,
+        service: { id: 1, name: 'Tour virtual, fotos profissionais com tratamento de céu, vídeo e planta' },
+        company: { id: 2, name: 'Incorporadora e Construtora Vale do Paranapanema Empreendimentos' },
+      }),
+      ...coupons(),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const CriaNoCelular = meta.story({
+  name: 'No celular: criar',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar cupom' }))
+    await opened('Criar cupom')
+  },
+})
+
+export const Vazio = meta.story({ args: { coupons: ready([]) } })
+
+export const Esperando = meta.story({ args: { coupons: waiting } })
+
+export const Atualizando = meta.story({
+  args: { coupons: refreshing(coupons()) },
+  play: staysWhileRefreshing,
+})
+
+export const Falhou = meta.story({
+  args: { coupons: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+const taken = 'Já existe um cupom com este código.'
+const used = 'Este cupom já foi usado: isto não muda mais. Desative-o e crie outro.'
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: o código já existe, e um cupom foi usado enquanto se mudava',
+  ...notPictured,
+  render: function Adopter(args) {
+    const [list, retry, replace] = useRemote((signal) => client.staffCoupons.list(signal), [])
+    return (
+      <CouponList
+        {...args}
+        coupons={list}
+        onAdd={async (one) => replace(await client.staffCoupons.add(one))}
+        onChange={async (id, change) => replace(await client.staffCoupons.change(id, change))}
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(addCoupon, 'invalid', taken, { once: true, fields: { code: taken } }),
+      refuse(changeCoupon, 'invalid', used, { once: true, fields: { discount: used } }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Criar cupom' }))
+    const added = await opened('Criar cupom')
+    const code = added.getByRole('textbox', { name: /^Código/ })
+    await userEvent.type(code, 'bemvindo10')
+    await userEvent.type(added.getByRole('textbox', { name: /^Desconto, em %/ }), '10')
+    const send = added.getByRole('button', { name: 'Criar cupom' })
+    await userEvent.click(send)
+    await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(`^${taken}`)))
+    await expect(code).toHaveValue('bemvindo10')
+    await userEvent.clear(code)
+    await userEvent.type(code, 'ano-novo')
+    await userEvent.click(send)
+    await expect(await canvas.findByText('ANO-NOVO')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar FERIAS-2027' }))
+    const changed = await opened('FERIAS-2027')
+    await userEvent.click(changed.getByRole('button', { name: 'Salvar cupom' }))
+    await expect(await changed.findByText(used)).toBeVisible()
+  },
+})
