@@ -178,7 +178,7 @@ const officePlaces = [
 ].map((label) => ({ label, href: `#${label}` }))
 
 export const LugaresDaAdministracao = meta.story({
-  name: 'Os muitos lugares da administração: em duas linhas em 1024 px',
+  name: 'Os muitos lugares da administração: em duas linhas em 1024 px, com o nome inteiro',
   ...width(1024),
   args: { user: user({ scope: 'admin', name: 'Helena Prado', client: null }), links: officePlaces },
   play: async ({ canvas }) => {
@@ -188,6 +188,8 @@ export const LugaresDaAdministracao = meta.story({
       await expect(left >= 0 && right <= window.innerWidth).toBe(true)
     }
     await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
+    const name = canvas.getByText('Helena Prado')
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
   },
 })
 
