@@ -1,5 +1,6 @@
 import { priceCalls, serviceCalls } from '@ensaio/client'
 import {
+  type CityNames,
   type Contact,
   firstIncompleteOrderStep,
   hasUnits,
@@ -47,6 +48,8 @@ export interface WritingStepsProps {
   salesHrefOf?: (text: string) => string | undefined
   /** Above every step. */
   notices?: ReactNode
+  /** For staff: the served cities that nobody can visit yet; see `OrderInformationStep`. */
+  citiesWithoutVisits?: CityNames
   /** What else is decided before ordering, on the last step; given the price of one ensaio in force, in reais, once it is known. */
   termsOf?: (listPrice: number | null) => ReactNode
   /** The price of each ensaio in reais instead of the one in force; null when none was agreed on. */
@@ -133,6 +136,7 @@ export function WritingSteps(props: WritingStepsProps) {
           1,
           <InformationStep
             salesHrefOf={props.salesHrefOf}
+            citiesWithoutVisits={props.citiesWithoutVisits}
             draft={draft}
             onChange={keep}
             onNext={() => navigate(hrefs.responsible)}

@@ -97,6 +97,14 @@ export const PrecoCombinado = meta.story({
   },
 })
 
+export const SemFotografos = meta.story({
+  name: 'Ninguém atende a cidade ainda',
+  args: { place: { city: 'Santos', citiesWithoutVisits: ['Manaus', 'Santos'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Nenhum fotógrafo atende Santos ainda/)
+  },
+})
+
 export const ComErros = meta.story({
   name: 'Sem preço e sem motivo',
   args: {
