@@ -87,6 +87,17 @@ export const Desconectado = meta.story({
   },
 })
 
+export const SemEntrada = meta.story({
+  name: 'Sem entrada, o nome fica no seu lugar',
+  ...onDesk,
+  args: { user: null },
+  render: ({ loginHref: _, ...args }) => <TopBar {...args} />,
+  play: async ({ canvas }) => {
+    const { left } = canvas.getByRole('link', { name: 'Ensaio' }).getBoundingClientRect()
+    await expect(left).toBeLessThan(window.innerWidth / 2)
+  },
+})
+
 export const Equipe = meta.story({
   name: 'Da equipe, sem empresa',
   ...onDesk,

@@ -54,7 +54,8 @@ export const Inner = styled.div`
     text-decoration: none;
   }
 
-  > :last-child {
+  /* The name alone, where there is nothing to enter, stays on its side. */
+  > :last-child:not(:first-child) {
     margin-left: auto;
   }
 
