@@ -64,7 +64,7 @@ describe.each([
 
     const client = await product.visit(phone, theirs)
     await enter(client, '/login', people.client.email)
-    const delivered = await product.mailTo(people.client.email, 'Ver o ensaio')
+    const delivered = await product.mailTo(people.client.email, 'O material do seu ensaio está pronto')
     await client.goto(pathOf(delivered, /http:\/\/\S+\/sessions\/\d+/))
     await photosCard(client)
       .getByRole('button', { name: /^Abrir / })
