@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { companyPerson, staffCompanyDetail } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -101,7 +102,7 @@ export const SemFotografos = meta.story({
   name: 'Ninguém atende a cidade ainda',
   args: { place: { city: 'Santos', citiesWithoutVisits: ['Manaus', 'Santos'] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Nenhum fotógrafo atende Santos ainda/)
+    await isAnnounced(canvas.getByText(/^Nenhum fotógrafo atende Santos ainda/))
   },
 })
 
