@@ -69,12 +69,10 @@ export const ComFalha = meta.story({
   },
 })
 
-const oneMonth = { path: '/statements/3' }
-
 /** O mês de um cliente, para imprimir ou baixar. */
 export const UmMes = meta.story({
   name: 'Um mês',
-  args: oneMonth,
+  args: { path: '/statements/3' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Fechamento de outubro de 2026' })
     await expect(canvas.getByRole('link', { name: 'Abrir o cliente' })).toHaveAttribute(
@@ -88,7 +86,7 @@ export const UmMes = meta.story({
 export const UmMesNoCelular = meta.story({
   name: 'Um mês, no celular',
   ...onPhone,
-  args: oneMonth,
+  args: { path: '/statements/3' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Fechamento de outubro de 2026' })
     await isWithinThePage()
@@ -97,7 +95,7 @@ export const UmMesNoCelular = meta.story({
 
 export const UmMesEsperando = meta.story({
   name: 'Um mês, esperando',
-  args: oneMonth,
+  args: { path: '/statements/3' },
   beforeEach({ msw }) {
     msw.use(hang(getStaffStatement))
   },
@@ -108,7 +106,7 @@ export const UmMesEsperando = meta.story({
 
 export const UmMesComFalha = meta.story({
   name: 'Um mês, com falha',
-  args: oneMonth,
+  args: { path: '/statements/3' },
   beforeEach({ msw }) {
     msw.use(refuse(getStaffStatement, 'not_found', 'Não encontramos este fechamento.'))
   },
