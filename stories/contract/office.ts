@@ -71,6 +71,7 @@ export async function checkClosings({ closings, companies }: Client): Promise<vo
   const { company, id } = first(await closings.open())
   const stateOf = (list: { id: number; state: string }[]) => list.find((one) => one.id === id)?.state
   expect(stateOf(await closings.of(company.id))).not.toBe('paid')
+  expect((await closings.get(id)).lines.length).toBeGreaterThan(0)
   const payment = { paid_on: '2026-11-09', note: 'PIX' }
   expect(stateOf(await closings.pay(company.id, id, payment, crypto.randomUUID()))).toBe('paid')
   const mistake = { paid_on: null, note: 'Foi de outra empresa' }
@@ -84,7 +85,14 @@ export async function checkClosings({ closings, companies }: Client): Promise<vo
 }
 
 /** Reads and changes the settings, the brand and the rooms; adds a city and takes it out again. */
-export async function checkHouse({ settings, brand, cities, rooms, firstSteps }: Client): Promise<void> {
+export async function checkHouse({
+  settings,
+  brand,
+  cities,
+  rooms,
+  firstSteps,
+  staffOrders,
+}: Client): Promise<void> {
   expect((await firstSteps.testMails()).to).toContain('@')
   expect((await firstSteps.testPayments()).said).toBeNull()
   expect(await firstSteps.dismiss()).toBeNull()
@@ -107,6 +115,7 @@ export async function checkHouse({ settings, brand, cities, rooms, firstSteps }:
   const santos = first(added.filter(({ name }) => name === 'Santos'))
   expect(santos.photographers).toBe(0)
   expect((await cities.list()).length).toBeGreaterThan(1)
+  expect(await staffOrders.citiesWithoutVisits()).not.toContain('São Paulo')
   expect((await cities.change(santos.id, { active: false })).length).toBeGreaterThan(1)
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { demoFolder } from '@ensaio/testing/server/demo-folder'
+import { sharedPostgres } from '@ensaio/testing/server/postgres'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { onTestFinished, vi } from 'vitest'
 import { reportPath } from '../../apps/api/src/http/content-policy.ts'
@@ -18,8 +19,8 @@ export interface RealProduct {
   address: string
   /** The server's data folder. */
   folder: string
-  /** Opens a page in a new browser context until the test ends; prints its text when the test fails, and collects `browserErrors`. */
-  visit: (options?: BrowserContextOptions) => Promise<Page>
+  /** Opens a page in a new browser context until the test ends; prints its text when the test fails, and collects `browserErrors`. Of several processes, the nth serves it. */
+  visit: (options?: BrowserContextOptions, nth?: number) => Promise<Page>
   browserErrors: string[]
   /** What the server printed so far. */
   printed: () => string
@@ -65,11 +66,25 @@ export async function startNewHouse(): Promise<RealProduct> {
   const mails = await startMailServer()
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-new-house-'))
   const product = await startIn(folder, { NODE_ENV: 'production', SMTP_URL: mails.url }, mails.mailTo)
+  return alsoClosing(product, mails.close)
+}
+
+/** The same as two processes on one Postgres. */
+export async function startNewHouseOfTwo(): Promise<RealProduct> {
+  const [mails, postgres] = await Promise.all([startMailServer(), sharedPostgres()])
+  const folder = await mkdtemp(join(tmpdir(), 'ensaio-new-house-'))
+  const DATABASE_URL = await postgres.createDatabase()
+  const env = { NODE_ENV: 'production', SMTP_URL: mails.url, DATABASE_URL }
+  const product = await startIn(folder, env, mails.mailTo, 2)
+  return alsoClosing(product, mails.close, postgres.stop)
+}
+
+function alsoClosing(product: RealProduct, ...others: (() => Promise<void>)[]): RealProduct {
   return {
     ...product,
     close: async () => {
       await product.close()
-      await mails.close()
+      for (const close of others) await close()
     },
   }
 }
@@ -78,13 +93,17 @@ async function startIn(
   folder: string,
   env: Record<string, string>,
   mailTo: RealProduct['mailTo'],
+  processes = 1,
 ): Promise<RealProduct> {
-  const server = startServer(folder, env)
+  const servers = Array.from({ length: processes }, () => startServer(folder, env))
   let printed = ''
-  server.stdout?.on('data', (text: Buffer) => {
-    printed += text.toString()
-  })
-  const address = `http://localhost:${await portOf(server)}`
+  for (const server of servers) {
+    server.stdout?.on('data', (text: Buffer) => {
+      printed += text.toString()
+    })
+  }
+  const ports = await Promise.all(servers.map(portOf))
+  const addressOf = (nth: number) => `http://localhost:${ports[nth % processes]}`
   const browser: Browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: chromiumArguments,
@@ -92,13 +111,13 @@ async function startIn(
   const browserErrors: string[] = []
   let ahead = 0
   return {
-    address,
+    address: addressOf(0),
     folder,
     browserErrors,
     printed: () => printed,
     mailTo,
-    visit: async (options = {}) => {
-      const context = await browser.newContext({ locale: 'pt-BR', baseURL: address, ...options })
+    visit: async (options = {}, nth = 0) => {
+      const context = await browser.newContext({ locale: 'pt-BR', baseURL: addressOf(nth), ...options })
       if (ahead > 0) await context.addInitScript(moveClock, ahead)
       const page = await context.newPage()
       onTestFinished(async ({ task }) => {
@@ -118,12 +137,14 @@ async function startIn(
       const more = Date.parse(instant) - (Date.now() + ahead)
       if (more <= 0) return
       ahead += more
-      server.send({ milliseconds: more })
-      await once(server, 'message')
+      for (const server of servers) {
+        server.send({ milliseconds: more })
+        await once(server, 'message')
+      }
     },
     close: async () => {
       await browser.close()
-      await end(server)
+      await Promise.all(servers.map(end))
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -73,7 +73,8 @@ export const house: Pages = {
       kept: 'A marca em vigor, e quem a mudou por último.',
       onSave:
         'Salva tudo, com o logo: um arquivo novo, "keep" ou "remove". Uma recusa que diz o campo aparece nele.',
-      saveLabel: 'O texto do botão, onde o formulário é um passo de um caminho.',
+      saveLabel:
+        'O texto do botão, onde o formulário é um passo de um caminho; então o próximo passo, e não um aviso, diz que salvou.',
     },
   },
   HouseRulesForm: {

@@ -61,7 +61,13 @@ export const order: Pages = {
     use: 'a pessoa diz onde fica e como é o imóvel, com uma ou várias unidades.',
     avoid: 'para mudar o que já foi pedido.',
     instead: 'ImportantInformationCard',
-    props: { draft, onChange: keep, largestArea: 'Espaços maiores, em m², são para o time de vendas.' },
+    props: {
+      draft,
+      onChange: keep,
+      largestArea: 'Espaços maiores, em m², são para o time de vendas.',
+      citiesWithoutVisits:
+        'Só para a equipe: as cidades em que se pede, mas que ninguém atende ainda; um aviso aparece quando uma é escolhida.',
+    },
   },
   OrderLayout: {
     tags: ['etapas', 'layout'],
@@ -142,6 +148,7 @@ export const order: Pages = {
       onChange: 'Chamado a cada mudança.',
       listPrice: 'O preço da tabela de um ensaio, em reais; `null` quando não se sabe ou difere por unidade.',
       canPrice: 'Quem lê pode combinar outro preço.',
+      place: 'A cidade do pedido e as que ninguém atende ainda, com um aviso quando é uma delas.',
       errors: 'As mensagens de erro por campo.',
     },
   },

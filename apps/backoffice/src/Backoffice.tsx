@@ -35,6 +35,7 @@ import {
   SettingsArea,
   SetUpPage,
   StaffOrderPage,
+  StaffStatementPage,
   StatementsPage,
   StatusPage,
   TeamPage,
@@ -101,6 +102,7 @@ export function Backoffice(props: {
             </Route>
             <Route element={<Allowed right="credit" />}>
               <Route path="/statements" element={<StatementsPage />} />
+              <Route path="/statements/:id" element={<StaffStatementPage />} />
             </Route>
             <Route element={<Allowed right="prices" />}>
               <Route path="/services" element={<CataloguePage />} />

@@ -33,6 +33,14 @@ function problemOf(page: string, link: string): string | null {
 }
 
 describe('the pages of docs/ and the README', () => {
+  test('ask nobody who runs the product for SQL', () => {
+    const sql = /\b(?:psql|insert into|delete from|select\b.+\bfrom|update \w+ set)\b/i
+    const asked = textOf('docs/operations.md')
+      .split('\n')
+      .filter((line) => sql.test(line))
+    expect(asked).toEqual([])
+  })
+
   test('link to files and headings that exist', () => {
     const links = pages.flatMap((page) =>
       [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)]

@@ -9,6 +9,10 @@ const meta = preview.meta({
   parameters: { bare: true },
 })
 
+const asStaff = reply(getUser, () =>
+  user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null }),
+)
+
 /** O mês de um cliente em planilha: a rede some antes do download, e volta. */
 export const NoPortal = meta.story({
   ...withoutNetwork('portal', {
@@ -23,17 +27,22 @@ export const NoPortal = meta.story({
   }),
 })
 
-/** Os movimentos para a contabilidade: a rede some antes do download, e volta. */
+/** O mês de um cliente e os movimentos para a contabilidade: a rede some antes do download, e volta. */
 export const NaEquipe = meta.story({
   ...withoutNetwork('backoffice', {
+    'baixar um mês': {
+      call: 'closings.download',
+      path: '/statements/3',
+      given: [asStaff],
+      press: ({ press }) => press('Baixar CSV'),
+      again: ({ press }) => press('Tentar novamente: Baixar CSV'),
+      passing: /^Baixar CSV$/,
+      said: null,
+    },
     'baixar os movimentos': {
       call: 'closings.export',
       path: '/statements',
-      given: [
-        reply(getUser, () =>
-          user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null }),
-        ),
-      ],
+      given: [asStaff],
       press: ({ press }) => press('Baixar movimentos'),
       again: ({ press }) => press('Tentar novamente: Baixar movimentos'),
       passing: /^Baixar movimentos$/,

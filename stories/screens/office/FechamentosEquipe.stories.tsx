@@ -1,4 +1,4 @@
-import { getUser, listOpenStatements } from '@ensaio/domain'
+import { getStaffStatement, getUser, listOpenStatements } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -66,5 +66,51 @@ export const ComFalha = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Não foi possível carregar os fechamentos')
+  },
+})
+
+/** O mês de um cliente, para imprimir ou baixar. */
+export const UmMes = meta.story({
+  name: 'Um mês',
+  args: { path: '/statements/3' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Fechamento de outubro de 2026' })
+    await expect(canvas.getByRole('link', { name: 'Abrir o cliente' })).toHaveAttribute(
+      'href',
+      '/companies/1',
+    )
+    await isWithinThePage()
+  },
+})
+
+export const UmMesNoCelular = meta.story({
+  name: 'Um mês, no celular',
+  ...onPhone,
+  args: { path: '/statements/3' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Fechamento de outubro de 2026' })
+    await isWithinThePage()
+  },
+})
+
+export const UmMesEsperando = meta.story({
+  name: 'Um mês, esperando',
+  args: { path: '/statements/3' },
+  beforeEach({ msw }) {
+    msw.use(hang(getStaffStatement))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Todos os fechamentos' })
+  },
+})
+
+export const UmMesComFalha = meta.story({
+  name: 'Um mês, com falha',
+  args: { path: '/statements/3' },
+  beforeEach({ msw }) {
+    msw.use(refuse(getStaffStatement, 'not_found', 'Não encontramos este fechamento.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Não encontramos este fechamento.')
   },
 })

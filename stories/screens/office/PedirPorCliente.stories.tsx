@@ -1,4 +1,11 @@
-import { emptyOrder, getCompany, getUser, placeStaffOrder, searchCompanies } from '@ensaio/domain'
+import {
+  emptyOrder,
+  getCompany,
+  getUser,
+  listCitiesWithoutVisits,
+  placeStaffOrder,
+  searchCompanies,
+} from '@ensaio/domain'
 import { hang, refuse, reply, staffCompanyDetail, user } from '@ensaio/mocks'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -111,6 +118,27 @@ export const Confirmar = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Pedido em nome do cliente')
     await canvas.findByText('Saldo depois do pedido')
+    await isWithinThePage()
+  },
+})
+
+/** O aviso só a equipe lê; o pedido não é recusado. */
+export const CidadeSemFotografos = meta.story({
+  name: 'Ninguém atende a cidade ainda, do endereço à confirmação',
+  args: { path: '/companies/2/order/info', kept },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getCompany, () => staffCompanyDetail({ payment_plan: 2 })),
+      reply(listCitiesWithoutVisits, () => ['São Paulo']),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Nenhum fotógrafo atende São Paulo ainda/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await canvas.findByRole('heading', { name: 'Quem responde pelo imóvel?' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await canvas.findByText('Pedido em nome do cliente')
+    await expect(canvas.getByText(/^Nenhum fotógrafo atende São Paulo ainda/)).toBeVisible()
     await isWithinThePage()
   },
 })

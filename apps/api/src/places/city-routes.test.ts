@@ -54,6 +54,30 @@ describe('the cities in which orders are taken (rule served-cities)', () => {
     expect([city, time_zone]).toEqual(['Manaus', 'America/Manaus'])
   })
 
+  test('staff who order learn which served cities nobody can visit yet; clients do not (rule first-run)', async () => {
+    const idle = async () => (await admin.get('/staff/cities/without-visits')).body.data
+    expect(await idle()).toEqual([])
+    await add({ name: 'Santos', state: 'SP', time_zone: 'America/Sao_Paulo' })
+    expect(await idle()).toEqual(['Santos'])
+    const rui = { name: 'Rui', email: 'rui@sp.test', phone: '+5513912345678', city: 'Santos' }
+    const added = await admin.post('/staff/providers', { ...rui, working_days: [] })
+    expect(await idle(), added.text).toEqual(['Santos'])
+    const { id } = await demo.db
+      .selectFrom('providers')
+      .select('id')
+      .where('name', '=', 'Rui')
+      .executeTakeFirstOrThrow()
+    await admin.post(`/staff/providers/${id}`, { working_days: [0] })
+    expect(await idle(), 'on Sundays there are no start times').toEqual(['Santos'])
+    await admin.post(`/staff/providers/${id}`, { working_days: [0, 1] })
+    expect(await idle()).toEqual([])
+    await admin.post(`/staff/providers/${id}`, { active: false })
+    expect(await idle()).toEqual(['Santos'])
+    await change('Santos', { active: false })
+    expect(await idle()).toEqual([])
+    expect((await client.get('/staff/cities/without-visits')).status).toBe(403)
+  })
+
   test('an inactive city takes no orders, and takes them again once it is active', async () => {
     expect((await change('Manaus', { active: false })).status).toBe(200)
     expect(await order('Manaus')).toMatchObject({

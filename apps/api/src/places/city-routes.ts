@@ -1,10 +1,10 @@
-import { addCity, changeCity, listCities } from '@ensaio/domain'
+import { addCity, changeCity, listCities, listCitiesWithoutVisits } from '@ensaio/domain'
 import { staffOf } from '../accounts/viewer.ts'
 import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { differing, recordOfficeEvent } from '../operation/repository/office-events.ts'
-import { insertCity, lockCities, readCities, writeCity } from './repository/cities.ts'
+import { cityNamesWithoutVisits, insertCity, lockCities, readCities, writeCity } from './repository/cities.ts'
 
 const known = 'Esta cidade já está na lista.'
 const last = 'É preciso atender pelo menos uma cidade: adicione outra antes.'
@@ -12,6 +12,8 @@ const last = 'É preciso atender pelo menos uma cidade: adicione outra antes.'
 /** The cities in which orders are taken (rule served-cities). */
 export function cityRoutes(serve: Serve): void {
   serve(listCities, ({ db }) => readCities(db))
+
+  serve(listCitiesWithoutVisits, ({ db }) => cityNamesWithoutVisits(db))
 
   serve(addCity, ({ db, viewer, body, now }) =>
     transact(db, async (tx) => {

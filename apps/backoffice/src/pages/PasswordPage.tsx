@@ -1,6 +1,7 @@
 import { accountCalls } from '@ensaio/client'
-import { PageTitle, SecurityArea, useClient } from '@ensaio/frame'
-import { NewPasswordForm, SettingsLayout, type SettingsSection } from '@ensaio/ui'
+import { PageTitle, SecurityArea, useAccount, useClient, userOf } from '@ensaio/frame'
+import { Button, NewPasswordForm, SettingsLayout, type SettingsSection, Stack } from '@ensaio/ui'
+import { useState } from 'react'
 
 const asks = { account: accountCalls }
 
@@ -10,14 +11,30 @@ const sections: readonly SettingsSection[] = [
   { label: 'Segurança', href: '/profile/security' },
 ]
 
-/** `/profile/password`: a first or a new password. */
+/** `/profile/password`: a first or a new password; after the first one, the way into the back office. */
 export function PasswordPage() {
   const client = useClient(asks)
+  const user = useAccount(userOf)
+  const [isFirst] = useState(user?.first_login ?? false)
+  const [isSaved, setSaved] = useState(false)
   return (
     <SettingsLayout sections={sections} current="/profile/password">
       <div style={{ maxWidth: 480 }}>
         <PageTitle of="Cadastre sua senha" area="Equipe" />
-        <NewPasswordForm variant="profile" onSave={client.account.setPassword} />
+        <Stack gap={16}>
+          <NewPasswordForm
+            variant="profile"
+            onSave={async (password) => {
+              await client.account.setPassword(password)
+              setSaved(true)
+            }}
+          />
+          {isFirst && isSaved && (
+            <Button wide size="large" href="/">
+              Ir para os ensaios
+            </Button>
+          )}
+        </Stack>
       </div>
     </SettingsLayout>
   )

@@ -92,7 +92,8 @@ function readAgreed({
 
 function Order({ company }: { company: StaffCompanyDetail }) {
   const { id, people } = company
-  const { staffOrders } = useClient(asks)
+  const client = useClient(asks)
+  const { staffOrders } = client
   const { storage } = useTools()
   const user = useAccount(userOf)
   const [terms, setTerms] = useState<TypedTerms>({
@@ -111,6 +112,9 @@ function Order({ company }: { company: StaffCompanyDetail }) {
       }),
     ),
   )
+  // Without an answer there is no warning; the order does not wait for it.
+  const [idle] = useRemote((signal) => staffOrders.citiesWithoutVisits(signal), [client])
+  const citiesWithoutVisits = idle.state === 'ready' ? idle.value : []
   const { order: draft, placed, keepOrder, placeOrder } = useStore(store)
   const person = people.find((one) => one.id === terms.person_id)
   const root = `/companies/${id}/order`
@@ -168,6 +172,7 @@ function Order({ company }: { company: StaffCompanyDetail }) {
             onPlace={place}
             paymentHref={hasRight(user, 'credit') ? () => `/companies/${id}` : null}
             paymentText="Dar crédito ao cliente"
+            citiesWithoutVisits={citiesWithoutVisits}
             agreedPrice={terms.agreed?.price ?? null}
             termsOf={(listPrice) => (
               <StaffOrderTerms
@@ -176,6 +181,7 @@ function Order({ company }: { company: StaffCompanyDetail }) {
                 onChange={setTerms}
                 listPrice={listPrice}
                 canPrice={hasRight(user, 'prices')}
+                place={{ city: draft.address.city, citiesWithoutVisits }}
                 errors={errors}
               />
             )}

@@ -2,14 +2,20 @@ import { closingCalls } from '@ensaio/client'
 import { wallClock } from '@ensaio/domain'
 import { PageTitle, useClient, useNow } from '@ensaio/frame'
 import {
+  Await,
   BookkeepingExport,
   Heading,
   MonthlyStatementList,
+  MonthlyStatementSheet,
+  Row,
+  Skeleton,
   Stack,
   saveFile,
+  TextLink,
   useHouseZone,
   useRemote,
 } from '@ensaio/ui'
+import { useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
 
 const asks = { closings: closingCalls }
@@ -28,6 +34,7 @@ export function StatementsPage() {
         statements={statements}
         title="A receber"
         empty="Todas as faturas estão pagas."
+        hrefOf={statementHref}
         companyHref={(id) => `/companies/${id}`}
         today={today}
         onPay={async ({ id, company }, payment) => {
@@ -48,6 +55,35 @@ export function StatementsPage() {
   )
 }
 
+const statementHref = (id: number) => `/statements/${id}`
+
+/** `/statements/{id}`: a closed month of a client, to print or to save. */
+export function StaffStatementPage() {
+  const id = Number(useParams().id)
+  const client = useClient(asks)
+  const [statement, retry] = useRemote((signal) => client.closings.get(id, signal), [client, id])
+  return (
+    <Stack gap={24}>
+      <PageTitle of="Fechamento" area="Equipe" />
+      <Row gap={16}>
+        <TextLink href="/statements">Todos os fechamentos</TextLink>
+        {statement.state === 'ready' && (
+          <TextLink href={`/companies/${statement.value.company.id}`}>Abrir o cliente</TextLink>
+        )}
+      </Row>
+      <Await remote={statement} onRetry={retry} waiting={<Skeleton height="420px" />}>
+        {(value) => (
+          <MonthlyStatementSheet
+            statement={value}
+            onPrint={() => window.print()}
+            onDownload={async (share, signal) => saveFile(await client.closings.download(id, share, signal))}
+          />
+        )}
+      </Await>
+    </Stack>
+  )
+}
+
 /** The closed months of a client; a payment changes what it owes, so the sheet above asks again. */
 export function CompanyStatements({ id, onPaid }: { id: number; onPaid: () => Promise<void> }) {
   const client = useClient(asks)
@@ -59,6 +95,7 @@ export function CompanyStatements({ id, onPaid }: { id: number; onPaid: () => Pr
       statements={statements}
       title="Fechamentos"
       empty="Meses de um cliente pós-pago fecham sozinhos depois que terminam."
+      hrefOf={statementHref}
       today={today}
       onPay={async (statement, payment) => {
         replace(

@@ -89,6 +89,15 @@ export const listCities = endpoint({
   output: v.array(StaffCity),
 })
 
+/** Staff who order there are warned; clients are not told (rule first-run). */
+export const listCitiesWithoutVisits = endpoint({
+  method: 'GET',
+  path: '/staff/cities/without-visits',
+  summary: 'The names of the served cities in which no photographer works on any day with start times.',
+  audience: 'orders',
+  output: v.array(v.string()),
+})
+
 /** Adds a city, in which orders are taken at once. */
 export const addCity = endpoint({
   method: 'POST',

@@ -69,6 +69,13 @@ export const StaffMonthlyStatement = v.object({
 })
 export type StaffMonthlyStatement = v.InferOutput<typeof StaffMonthlyStatement>
 
+/** A closed month with its movements, as staff read it. */
+export const StaffMonthlyStatementDetail = v.object({
+  ...MonthlyStatementDetail.entries,
+  company: v.object({ ...MonthlyStatementDetail.entries.company.entries, id: v.number() }),
+})
+export type StaffMonthlyStatementDetail = v.InferOutput<typeof StaffMonthlyStatementDetail>
+
 /** "Fechamentos" of the caller's company. */
 export const listMonthlyStatements = endpoint({
   method: 'GET',
@@ -97,6 +104,17 @@ export const listOpenStatements = endpoint({
   audience: 'credit',
   output: v.array(StaffMonthlyStatement),
 })
+
+export const getStaffStatement = endpoint({
+  method: 'GET',
+  path: '/staff/statements/{id}',
+  summary: 'A closed month of any company, with its movements.',
+  audience: 'credit',
+  output: StaffMonthlyStatementDetail,
+})
+
+/** Where staff download a closed month as CSV (rule csv-export): POST with an empty object. */
+export const staffStatementCsvPath = '/staff/statements/{id}/csv' as const
 
 export const listCompanyStatements = endpoint({
   method: 'GET',

@@ -24,7 +24,7 @@ import {
   resetSecondStep,
   signTeamMemberOut,
 } from '../account/team.ts'
-import { addCity, changeCity, listCities } from '../address/cities.ts'
+import { addCity, changeCity, listCities, listCitiesWithoutVisits } from '../address/cities.ts'
 import { getPlace, searchPlaces } from '../address/place-search.ts'
 import { findPostalCode } from '../address/postal-code.ts'
 import { searchAudit } from '../audit/audit.ts'
@@ -66,6 +66,7 @@ import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } f
 import {
   closeCompanyMonth,
   getMonthlyStatement,
+  getStaffStatement,
   listCompanyStatements,
   listMonthlyStatements,
   listOpenStatements,
@@ -205,6 +206,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   resetMailText,
   previewMailText,
   listCities,
+  listCitiesWithoutVisits,
   addCity,
   changeCity,
   searchCompanies,
@@ -216,6 +218,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listCompanyPayments,
   refundPayment,
   settleRefund,
+  getStaffStatement,
   listOpenStatements,
   listCompanyStatements,
   closeCompanyMonth,

@@ -1,5 +1,6 @@
 import { priceCalls, serviceCalls } from '@ensaio/client'
 import {
+  type CityNames,
   type Contact,
   firstIncompleteOrderStep,
   hasUnits,
@@ -48,6 +49,8 @@ export interface WritingStepsProps {
   salesHrefOf?: (text: string) => string | undefined
   /** Above every step. */
   notices?: ReactNode
+  /** For staff: the served cities that nobody can visit yet; see `OrderInformationStep`. */
+  citiesWithoutVisits?: CityNames
   /** What else is decided before ordering, on the last step; given the price of one ensaio in force, in reais, once it is known. */
   termsOf?: (listPrice: number | null) => ReactNode
   /** Does the order take a coupon? Clients' orders do (rule coupon). */
@@ -141,6 +144,7 @@ export function WritingSteps(props: WritingStepsProps) {
           1,
           <InformationStep
             salesHrefOf={props.salesHrefOf}
+            citiesWithoutVisits={props.citiesWithoutVisits}
             draft={draft}
             onChange={keep}
             onNext={() => navigate(hrefs.responsible)}

@@ -31,6 +31,7 @@ import {
   inviteTeamMemberAgain,
   listCatalogue,
   listCities,
+  listCitiesWithoutVisits,
   listCompanyPayments,
   listHolidays,
   listProviders,
@@ -142,6 +143,7 @@ export const officeHandlers = [
     houseSecurity(await body<{ is_second_step_required: boolean }>(asked)),
   ),
   reply(listCities, () => staffCities()),
+  reply(listCitiesWithoutVisits, () => ['Manaus']),
   reply(addCity, async (asked) => [
     ...staffCities(),
     staffCity({ id: 9, photographers: 0, ...(await body<NewCity>(asked)) }),

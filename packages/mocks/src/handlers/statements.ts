@@ -2,12 +2,14 @@ import {
   bookkeepingExportPath,
   closeCompanyMonth,
   getMonthlyStatement,
+  getStaffStatement,
   listCompanyStatements,
   listMonthlyStatements,
   listOpenStatements,
   monthlyStatementCsvPath,
   payMonthlyStatement,
   type StatementPayment,
+  staffStatementCsvPath,
 } from '@ensaio/domain'
 import {
   monthlyStatement,
@@ -27,6 +29,13 @@ export const statementHandlers = [
     return monthlyStatementDetail({ ...monthlyStatements().find((one) => one.id === id), id })
   }),
   replyCsv(monthlyStatementCsvPath, 'Fechamento_outubro_de_2026_20_11_2026_12_00.csv'),
+  reply(getStaffStatement, ({ values }) => {
+    const id = Number(values.id)
+    const known = monthlyStatements().find((one) => one.id === id)
+    const company = { ...monthlyStatementDetail().company, id: 1 }
+    return { ...monthlyStatementDetail({ ...known, id }), company }
+  }),
+  replyCsv(staffStatementCsvPath, 'Fechamento_outubro_de_2026_20_11_2026_12_00.csv'),
   reply(listOpenStatements, () => openStatements()),
   reply(listCompanyStatements, () => monthlyStatements()),
   reply(closeCompanyMonth, async ({ request }) => {

@@ -6,6 +6,7 @@ import {
   monthlyStatementCsvPath,
   photoArchivePath,
   staffCompanyExportPath,
+  staffStatementCsvPath,
   visitCalendarPath,
 } from '@ensaio/domain'
 import { type DemoVisitor, demoVisitors } from '../scenes/demo-scene.ts'
@@ -157,6 +158,7 @@ export const accessRules: Record<string, Rule> = {
   getHouseBrand: admins,
   saveHouseBrand: admins,
   listCities: admins,
+  listCitiesWithoutVisits: office,
   addCity: admins,
   changeCity: admins,
   searchCompanies: office,
@@ -171,6 +173,7 @@ export const accessRules: Record<string, Rule> = {
   refundPayment: financiers,
   settleRefund: financiers,
   listOpenStatements: financiers,
+  getStaffStatement: financiers,
   listCompanyStatements: financiers,
   closeCompanyMonth: financiers,
   payMonthlyStatement: financiers,
@@ -233,6 +236,13 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: of(ownCompany, 'clientFinance'),
     ask: async (scene, visitor) => ({
       ...(await statementRequests.getMonthlyStatement?.(scene, visitor)),
+      body: {},
+    }),
+  },
+  [`POST ${staffStatementCsvPath}`]: {
+    rule: financiers,
+    ask: async (scene, visitor) => ({
+      ...(await statementRequests.getStaffStatement?.(scene, visitor)),
       body: {},
     }),
   },

@@ -143,6 +143,7 @@ export const officeRequests: Record<string, RequestMaker> = {
   resetMailText: () => ({ body: { kind: 'welcome' } }),
   previewMailText: () => ({ body: { kind: 'welcome', ...originalText('welcome') } }),
   listCities: () => ({}),
+  listCitiesWithoutVisits: () => ({}),
   addCity: () => ({ body: { name: `Cidade ${another()}`, state: 'AM', time_zone: 'America/Manaus' } }),
   changeCity: async ({ demo }) => {
     const { id } = await demo.db

@@ -26,6 +26,7 @@ export const statementRequests: Record<string, RequestMaker> = {
   listMonthlyStatements: () => ({}),
   getMonthlyStatement: async (scene) => ({ path: { id: await newStatement(scene) } }),
   listOpenStatements: () => ({}),
+  getStaffStatement: async (scene) => ({ path: { id: await newStatement(scene) } }),
   listCompanyStatements: ({ companyId: id }) => ({ path: { id } }),
   closeCompanyMonth: async ({ demo, companyId: id, now }) => {
     const month = newMonth()

@@ -168,6 +168,14 @@ describe('a closed month (rule closed-month)', () => {
   })
 })
 
+test('staff read a closed month of any company as its people do', async () => {
+  const [statement] = await months()
+  const theirs = await detail(statement?.id ?? 0)
+  const ours = await finance.get(`/staff/statements/${statement?.id}`)
+  expect(ours.body.data).toEqual({ ...theirs, company: { ...theirs.company, id: companyId } })
+  expect((await finance.get('/staff/statements/999999')).status).toBe(404)
+})
+
 describe('the payment of a closed month (rule statement-paid)', () => {
   test('lowers what is owed by its total, once, and is taken back by a counter entry', async () => {
     const open = (await months()).find(({ state }) => state !== 'paid')
@@ -234,6 +242,9 @@ describe('as CSV (rule csv-export)', () => {
     expect(text.at(-2)).toBe(`;;Total;;${statement?.total.toFixed(2).replace('.', ',')}`)
     const stranger = await signedIn(demo.app, 'prepago@demo.test')
     expect((await stranger.post(`/client/statements/${statement?.id}/csv`, {})).status).toBe(404)
+    const ours = await finance.post(`/staff/statements/${statement?.id}/csv`, {})
+    expect(ours.text).toBe(file.text)
+    expect((await finance.post('/staff/statements/999999/csv', {})).status).toBe(404)
   })
 
   test('bookkeeping reads every movement of a period, with no formula, and leaves a trace (rule bookkeeping-export)', async () => {

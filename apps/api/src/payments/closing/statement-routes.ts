@@ -5,6 +5,7 @@ import {
   closeCompanyMonth,
   formatMonth,
   getMonthlyStatement,
+  getStaffStatement,
   type Instant,
   listCompanyStatements,
   listMonthlyStatements,
@@ -12,6 +13,7 @@ import {
   monthlyStatementCsvPath,
   payMonthlyStatement,
   routerPath,
+  staffStatementCsvPath,
   wallClock,
 } from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -57,6 +59,13 @@ export function statementRoutes(
     )
   })
 
+  serve(getStaffStatement, async ({ db, params, now }) => {
+    const asked = { companyId: 'any', id: params.id } as const
+    return (
+      (await readStatementDetail(db, asked, await todayOf(db, now))) ?? refuse('not_found', unknownStatement)
+    )
+  })
+
   serve(listOpenStatements, async ({ db, now }) => readOpenStatements(db, await todayOf(db, now)))
 
   serve(listCompanyStatements, async ({ db, params, now }) => {
@@ -93,11 +102,7 @@ export function statementRoutes(
       .header('content-disposition', disposition('attachment', name.replace(/\.zip$/, ''), 'csv'))
       .type('text/csv; charset=utf-8')
 
-  api.post(routerPath(monthlyStatementCsvPath), { onRequest }, async (request, reply) => {
-    const viewer = await findViewer(database, request)
-    checkAudience('statement', viewer)
-    const { id } = readParams<typeof monthlyStatementCsvPath>(request.params)
-    const asked = { companyId: clientOf(viewer).companyId, id }
+  const sendStatement = async (reply: FastifyReply, asked: { companyId: number | 'any'; id: number }) => {
     const zone = await readHouseZone(database)
     const now = clock.now()
     const statement =
@@ -105,6 +110,19 @@ export function statementRoutes(
       refuse('not_found', unknownStatement)
     const name = archiveName(`Fechamento ${formatMonth(statement.month)}`, now, zone)
     return csv(reply, name).send(csvStream(statementHead, statementRows(statement, zone)))
+  }
+
+  api.post(routerPath(monthlyStatementCsvPath), { onRequest }, async (request, reply) => {
+    const viewer = await findViewer(database, request)
+    checkAudience('statement', viewer)
+    const { id } = readParams<typeof monthlyStatementCsvPath>(request.params)
+    return sendStatement(reply, { companyId: clientOf(viewer).companyId, id })
+  })
+
+  api.post(routerPath(staffStatementCsvPath), { onRequest }, async (request, reply) => {
+    checkAudience('credit', await findViewer(database, request))
+    const { id } = readParams<typeof staffStatementCsvPath>(request.params)
+    return sendStatement(reply, { companyId: 'any', id })
   })
 
   api.post(routerPath(bookkeepingExportPath), { onRequest }, async (request, reply) => {

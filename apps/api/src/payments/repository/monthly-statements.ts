@@ -4,10 +4,10 @@ import {
   type LocalDate,
   type LocalMonth,
   type MonthlyStatement,
-  type MonthlyStatementDetail,
   monthlyStatementState,
   reaisOf,
   type StaffMonthlyStatement,
+  type StaffMonthlyStatementDetail,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
@@ -163,18 +163,18 @@ export async function readOpenStatements(db: Database, today: LocalDate): Promis
   }))
 }
 
-/** A closed month with its movements; null when the company has none of that id. */
+/** A closed month with its movements, of one company or of any; null when there is none of that id. */
 export async function readStatementDetail(
   db: Database,
-  { companyId, id }: { companyId: number; id: number },
+  { companyId, id }: { companyId: number | 'any'; id: number },
   today: LocalDate,
-): Promise<MonthlyStatementDetail | null> {
+): Promise<StaffMonthlyStatementDetail | null> {
   const row = await db
     .selectFrom('monthly_statements as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
-    .select([...columns, 'c.name', 'c.corporate_name', 'c.identification'])
+    .select([...columns, 'm.company_id', 'c.name', 'c.corporate_name', 'c.identification'])
     .where('m.id', '=', id)
-    .where('m.company_id', '=', companyId)
+    .$if(companyId !== 'any', (some) => some.where('m.company_id', '=', Number(companyId)))
     .executeTakeFirst()
   if (row === undefined) return null
   const lines = await db
@@ -190,7 +190,11 @@ export async function readStatementDetail(
     .execute()
   return {
     ...shown(row, today),
-    company: { name: row.corporate_name ?? row.name, identification: row.identification },
+    company: {
+      id: row.company_id,
+      name: row.corporate_name ?? row.name,
+      identification: row.identification,
+    },
     lines: lines.map(({ owed, ...line }) => ({
       id: line.id,
       created_at: line.created_at,

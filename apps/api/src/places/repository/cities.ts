@@ -22,6 +22,17 @@ export async function servedCityNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The names of the served cities in which no active photographer works on any day with start times. */
+export async function cityNamesWithoutVisits(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.name from cities c
+    where c.active and not exists (
+      select from providers p join provider_working_days w on w.provider_id = p.id
+      where p.active and p.city = c.name and jsonb_array_length(c.hours -> w.weekday::int) > 0)
+    order by c.name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Is there a city of this name, spelled just so, active or not? */
 export async function isKnownCity(db: Database, name: string): Promise<boolean> {
   const found = await db.selectFrom('cities').select('id').where('name', '=', name).executeTakeFirst()

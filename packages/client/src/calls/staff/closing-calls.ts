@@ -2,10 +2,12 @@ import {
   type BookkeepingPeriod,
   bookkeepingExportPath,
   closeCompanyMonth,
+  getStaffStatement,
   listCompanyStatements,
   listOpenStatements,
   payMonthlyStatement,
   type StatementPayment,
+  staffStatementCsvPath,
 } from '@ensaio/domain'
 import type { Call, Connection } from '../../call.ts'
 import { download } from '../../download.ts'
@@ -15,6 +17,13 @@ export function closingCalls(call: Call, connection: Connection) {
   return {
     /** The unpaid months of all companies, the earliest due first. */
     open: (signal?: AbortSignal) => call(listOpenStatements, { signal }),
+    get: (id: number, signal?: AbortSignal) => call(getStaffStatement, { values: { id }, signal }),
+    /** The movements of a month as CSV; `progress` gets null, as the size is unknown. */
+    download: (id: number, progress?: (share: number | null) => void, signal?: AbortSignal) =>
+      download(connection, staffStatementCsvPath, {
+        ...{ values: { id }, body: {}, name: 'Fechamento.csv' },
+        ...{ progress, signal },
+      }),
     of: (companyId: number, signal?: AbortSignal) =>
       call(listCompanyStatements, { values: { id: companyId }, signal }),
     close: (companyId: number, month: string) =>

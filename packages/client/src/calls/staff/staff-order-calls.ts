@@ -1,4 +1,4 @@
-import { placeStaffOrder, type StaffOrder } from '@ensaio/domain'
+import { listCitiesWithoutVisits, placeStaffOrder, type StaffOrder } from '@ensaio/domain'
 import type { Call } from '../../call.ts'
 
 /** Orders of staff for companies. */
@@ -7,5 +7,7 @@ export function staffOrderCalls(call: Call) {
     /** Places an order for a company; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
     place: (companyId: number, order: StaffOrder, idempotencyKey: string) =>
       call(placeStaffOrder, { values: { id: companyId }, body: order, idempotencyKey }),
+    /** The names of the served cities that nobody can visit yet (rule first-run). */
+    citiesWithoutVisits: (signal?: AbortSignal) => call(listCitiesWithoutVisits, { signal }),
   }
 }

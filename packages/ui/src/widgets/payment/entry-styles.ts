@@ -6,10 +6,13 @@ export const Entries = styled.ul`
   border-top: 1px solid ${color.line};
 `
 
-/** One payment: what and how, its sum, and the button; on a phone the button takes a line of its own. */
-export const Entry = styled.li`
+/**
+ * One payment: what and how, its sum, and the button in a column as wide as the longest one of the list, so that sums align; 0 without
+ * buttons. On a phone the button takes a line of its own.
+ */
+export const Entry = styled.li<{ $button: 0 | 104 | 168 }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 104px;
+  grid-template-columns: minmax(0, 1fr) auto ${({ $button }) => $button > 0 && `${$button}px`};
   gap: ${space[4]} ${space[16]};
   align-items: start;
   padding: ${space[16]} ${space[24]};

@@ -69,7 +69,7 @@ export function AccountMenu(props: {
             ))}
           </Places>
         </Links>
-        <Account>
+        <Account $whole={!user.client}>
           {!user.client && <CompanyName title={user.email}>{user.name}</CompanyName>}
           {user.client && (
             <>

@@ -87,6 +87,17 @@ export const Desconectado = meta.story({
   },
 })
 
+export const SemEntrada = meta.story({
+  name: 'Sem entrada, o nome fica no seu lugar',
+  ...onDesk,
+  args: { user: null },
+  render: ({ loginHref: _, ...args }) => <TopBar {...args} />,
+  play: async ({ canvas }) => {
+    const { left } = canvas.getByRole('link', { name: 'Ensaio' }).getBoundingClientRect()
+    await expect(left).toBeLessThan(window.innerWidth / 2)
+  },
+})
+
 export const Equipe = meta.story({
   name: 'Da equipe, sem empresa',
   ...onDesk,
@@ -178,7 +189,7 @@ const officePlaces = [
 ].map((label) => ({ label, href: `#${label}` }))
 
 export const LugaresDaAdministracao = meta.story({
-  name: 'Os muitos lugares da administração: em duas linhas em 1024 px',
+  name: 'Os muitos lugares da administração: em duas linhas em 1024 px, com o nome inteiro',
   ...width(1024),
   args: { user: user({ scope: 'admin', name: 'Helena Prado', client: null }), links: officePlaces },
   play: async ({ canvas }) => {
@@ -188,6 +199,8 @@ export const LugaresDaAdministracao = meta.story({
       await expect(left >= 0 && right <= window.innerWidth).toBe(true)
     }
     await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
+    const name = canvas.getByText('Helena Prado')
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
   },
 })
 

@@ -54,7 +54,8 @@ export const Inner = styled.div`
     text-decoration: none;
   }
 
-  > :last-child {
+  /* The name alone, where there is nothing to enter, stays on its side. */
+  > :last-child:not(:first-child) {
     margin-left: auto;
   }
 
@@ -185,9 +186,10 @@ export const Places = styled.ul`
   }
 `
 
-/** The user and company, the credit and the sign-out button. */
-export const Account = styled.div`
+/** The user and company, the credit and the sign-out button; `$whole` of staff, whose many links take a second line before a name is truncated. */
+export const Account = styled.div<{ $whole: boolean }>`
   display: flex;
+  flex-shrink: ${({ $whole }) => ($whole ? 0 : 1)};
   align-items: center;
   gap: ${space[16]};
   min-width: 0;

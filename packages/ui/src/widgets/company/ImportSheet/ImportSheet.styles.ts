@@ -20,6 +20,7 @@ export const Columns = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
   gap: ${space[8]} ${space[24]};
+  margin-top: ${space[8]};
   font-size: ${text.size15};
   line-height: 1.4;
 

@@ -100,7 +100,7 @@ export function ImportSheet({ onExample, onCheck, onImport }: ImportSheetProps) 
             ))}
           </Select>
         </Field>
-        <Stack gap={12} align="start">
+        <Stack gap={12}>
           <Disclosure summary="Colunas do arquivo">
             <Columns>
               {importColumns[what].map(({ name, required, hint }) => (
@@ -111,13 +111,15 @@ export function ImportSheet({ onExample, onCheck, onImport }: ImportSheetProps) 
               ))}
             </Columns>
           </Disclosure>
-          <Button
-            size="small"
-            icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onPress={() => onExample(what)}
-          >
-            Baixar exemplo
-          </Button>
+          <Row>
+            <Button
+              size="small"
+              icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onPress={() => onExample(what)}
+            >
+              Baixar exemplo
+            </Button>
+          </Row>
         </Stack>
         {what !== 'sessions' && (
           <Checkbox

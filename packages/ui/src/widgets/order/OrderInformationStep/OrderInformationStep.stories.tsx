@@ -100,6 +100,19 @@ export const FaltaTudo = meta.story({
   },
 })
 
+export const SemFotografos = meta.story({
+  name: 'Para a equipe: ninguém atende a cidade ainda',
+  args: {
+    draft: { ...filled, address: { ...filled.address, city: 'são paulo' } },
+    citiesWithoutVisits: ['São Paulo'],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^Nenhum fotógrafo atende são paulo ainda/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())
+  },
+})
+
 export const Preenche = meta.story({
   name: 'Pela rede: preenche e continua, pelo teclado',
   play: async ({ canvas, args }) => {

@@ -21,6 +21,7 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { AddressFields, type AddressFieldsProps } from '../AddressFields/AddressFields.tsx'
+import { CityWithoutVisits } from '../CityWithoutVisits.tsx'
 import { PlaceSearch, type PlaceSearchProps } from '../PlaceSearch/PlaceSearch.tsx'
 import { addressErrors } from './address-errors.ts'
 import { MoreFields } from './MoreFields.tsx'
@@ -42,6 +43,8 @@ export type OrderInformationStepProps = {
   places?: Pick<PlaceSearchProps, 'searchPlaces' | 'readPlace' | 'mark'>
   /** The names of the served cities. */
   cities?: CityNames
+  /** For staff: the served cities that nobody can visit yet, with a warning when one is chosen; left out for clients. */
+  citiesWithoutVisits?: CityNames
   /** Larger spaces, in m², are for the sales team. */
   largestArea?: number
   /** The link to the sales team, for a city that is not served. */
@@ -96,6 +99,12 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
           findPostalCode={props.findPostalCode}
         />
         <UnservedCity city={isTypingCity ? '' : draft.address.city} cities={cities} />
+        {props.citiesWithoutVisits && (
+          <CityWithoutVisits
+            city={isTypingCity ? '' : draft.address.city}
+            cities={props.citiesWithoutVisits}
+          />
+        )}
       </Stack>
       {!isCar && (
         <Stack gap={16}>

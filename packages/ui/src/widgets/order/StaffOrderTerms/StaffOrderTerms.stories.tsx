@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { companyPerson, staffCompanyDetail } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -94,6 +95,14 @@ export const PrecoCombinado = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('Contrato anual')
     await expect(args.onChange.mock.lastCall?.[0].agreed).toEqual({ price: 250.5, reason: 'Contrato anual' })
+  },
+})
+
+export const SemFotografos = meta.story({
+  name: 'Ninguém atende a cidade ainda',
+  args: { place: { city: 'Santos', citiesWithoutVisits: ['Manaus', 'Santos'] } },
+  play: async ({ canvas }) => {
+    await isAnnounced(canvas.getByText(/^Nenhum fotógrafo atende Santos ainda/))
   },
 })
 

@@ -1,4 +1,10 @@
-import { type AgreedPrice, centsOf, formatCents, type StaffCompanyDetail } from '@ensaio/domain'
+import {
+  type AgreedPrice,
+  type CityNames,
+  centsOf,
+  formatCents,
+  type StaffCompanyDetail,
+} from '@ensaio/domain'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
@@ -6,6 +12,7 @@ import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { CityWithoutVisits } from '../CityWithoutVisits.tsx'
 
 /** What staff decide of an order for a client, as typed so far. */
 export interface TypedTerms {
@@ -25,18 +32,21 @@ export type StaffOrderTermsProps = {
   listPrice: number | null
   /** May the reader agree on another price? */
   canPrice: boolean
+  /** The city of the order, and the served cities that nobody can visit yet: a warning when it is one of them. */
+  place?: { city: string; citiesWithoutVisits: CityNames }
   /** The messages of wrong fields. */
   errors?: Partial<Record<keyof AgreedPrice | 'person_id', string>>
 }
 
 /** Decides in whose name staff order for a client, whether that person is told, and the price, if another one was agreed on. */
 export function StaffOrderTerms(props: StaffOrderTermsProps) {
-  const { people, terms, onChange, listPrice, canPrice, errors = {} } = props
+  const { people, terms, onChange, listPrice, canPrice, place, errors = {} } = props
   const { agreed } = terms
   const edit = (change: Partial<TypedTerms>) => onChange({ ...terms, ...change })
   return (
     <Card title="Pedido em nome do cliente">
       <Stack gap={16}>
+        {place && <CityWithoutVisits city={place.city} cities={place.citiesWithoutVisits} />}
         <Field label="Em nome de" hint="Recebe os e-mails deste ensaio." error={errors.person_id}>
           <Select
             value={terms.person_id}

@@ -133,9 +133,10 @@ export const DeTodos = meta.story({
       'href',
       '#/companies/3',
     )
-    await expect(canvas.getAllByRole('button', { name: /^Marcar como paga, .*, Construtora/ })).toHaveLength(
-      2,
-    )
+    const buttons = canvas.getAllByRole('button', { name: /^Marcar como paga, .*, Construtora/ })
+    await expect(buttons).toHaveLength(2)
+    // In one line.
+    for (const button of buttons) await expect(button.offsetHeight).toBeLessThan(48)
   },
 })
 

@@ -118,7 +118,7 @@ function Line({
   const isPaid = state === 'paid'
   const action = isPaid ? 'Desfazer' : 'Marcar como paga'
   return (
-    <Entry>
+    <Entry $button={props.onPay ? 168 : 0}>
       <div>
         <strong>{props.hrefOf ? <TextLink href={props.hrefOf(id)}>{name}</TextLink> : name}</strong>
         <Facts>

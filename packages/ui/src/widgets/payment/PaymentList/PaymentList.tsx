@@ -55,7 +55,7 @@ export function PaymentList({ payments, onRefund, onSettle, onRetry }: PaymentLi
           ) : (
             <Entries role="list">
               {list.map((payment) => (
-                <Entry key={payment.reference}>
+                <Entry key={payment.reference} $button={104}>
                   <div>
                     <strong>{payment.description}</strong>
                     <Facts>

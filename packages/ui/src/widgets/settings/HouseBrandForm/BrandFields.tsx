@@ -69,7 +69,7 @@ export function BrandFields({
 }: {
   kept: KeptHouseBrand
   onSave: (brand: HouseBrandForm, logo: HouseLogo) => Promise<unknown>
-  saveLabel: string
+  saveLabel: string | undefined
 }) {
   const { say } = useToast()
   const [logo, setLogo] = useState<File | null>(null)
@@ -101,7 +101,8 @@ export function BrandFields({
     form.reset(brand)
     setLogo(null)
     setRemoved(false)
-    say('Casa e marca salvas.')
+    // A step goes on instead, to a page whose button the message would cover on a phone.
+    if (saveLabel === undefined) say('Casa e marca salvas.')
   })
 
   function changeLogo(next: File | null) {
@@ -202,7 +203,7 @@ export function BrandFields({
       </Card>
       <Row justify="space-between">
         <Button type="submit" variant="primary" waiting={pressing}>
-          {saveLabel}
+          {saveLabel ?? 'Salvar casa e marca'}
         </Button>
         {kept.changed && (
           <Text soft>

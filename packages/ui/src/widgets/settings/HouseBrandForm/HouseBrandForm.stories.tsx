@@ -3,6 +3,7 @@ import { Failure, saveHouseBrand, standardHouse } from '@ensaio/domain'
 import { keptHouseBrand, pictures, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -202,6 +203,17 @@ export const NomeLongoNoCelular = meta.story({
     await expect(canvas.getByRole('button', { name: 'Salvar e continuar' })).toBeVisible()
     await expect(canvas.queryByText(/Última mudança/)).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const UmPasso = meta.story({
+  name: 'Um passo de um caminho: salva sem aviso',
+  ...notPictured,
+  args: { saveLabel: 'Salvar e continuar' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar e continuar' }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await expect(canvas.queryByText('Casa e marca salvas.')).toBeNull()
   },
 })
 

@@ -13,7 +13,7 @@ export type HouseBrandFormProps = {
   /** Saves all of it; a rejection that names fields is shown at them. */
   onSave: (brand: HouseBrandValues, logo: HouseLogo) => Promise<unknown>
   onRetry: Press
-  /** The label of the button, where the form is a step on a way. */
+  /** The label of the button, where the form is a step on a way; what comes next shows then that it was saved. */
   saveLabel?: string
 }
 
@@ -21,12 +21,7 @@ export type HouseBrandFormProps = {
  * The house's name, logo, colours, contact and time zone, with a sample of the result. A colour that cannot be read is refused with the
  * nearest one that can (rule brand-contrast). A failure keeps what was typed.
  */
-export function HouseBrandForm({
-  kept,
-  onSave,
-  onRetry,
-  saveLabel = 'Salvar casa e marca',
-}: HouseBrandFormProps) {
+export function HouseBrandForm({ kept, onSave, onRetry, saveLabel }: HouseBrandFormProps) {
   return (
     <Await
       remote={kept}
