@@ -56,6 +56,7 @@ export const Cupons = meta.story({
 const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const Cria = meta.story({
+  ...notPictured,
   name: 'Cria pelo teclado, para uma empresa e um serviço',
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('button', { name: 'Criar cupom' }))
@@ -93,6 +94,7 @@ export const Cria = meta.story({
 })
 
 export const EmReais = meta.story({
+  ...notPictured,
   name: 'Em reais, e cada campo diz o que falta',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Criar cupom' }))
@@ -156,6 +158,7 @@ export const NenhumaEmpresa = meta.story({
 })
 
 export const Usado = meta.story({
+  ...notPictured,
   name: 'Já usado: só os dias, o limite e se está ativo',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Editar BEMVINDO10' }))
@@ -179,7 +182,18 @@ export const Usado = meta.story({
   },
 })
 
+export const MudaUsado = meta.story({
+  name: 'Mudar um cupom já usado',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar PRIMEIROS50' }))
+    const dialog = await opened('PRIMEIROS50')
+    await expect(dialog.getByText(/desconto de R\$ 50,00/)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: /^Limite de pedidos/ })).toHaveValue('50')
+  },
+})
+
 export const AindaNaoUsado = meta.story({
+  ...notPictured,
   name: 'Ainda não usado: tudo muda, menos o código',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Editar HORIZONTE' }))
