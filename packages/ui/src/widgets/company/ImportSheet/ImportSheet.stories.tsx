@@ -59,6 +59,23 @@ export const Conferida = meta.story({
   },
 })
 
+export const OutraCoisa = meta.story({
+  ...notPictured,
+  name: 'Outra coisa depois de conferir: pede outra conferência',
+  play: async ({ canvas, args }) => {
+    await upload(csv())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
+    await canvas.findByRole('button', { name: 'Importar' })
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Pessoas')
+    await expect(canvas.queryByRole('button', { name: 'Importar' })).toBeNull()
+    await expect(canvas.queryByText(/^Nenhuma linha errada/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferir arquivo' }))
+    await waitFor(() =>
+      expect(args.onCheck).toHaveBeenLastCalledWith(expect.objectContaining({ what: 'people' })),
+    )
+  },
+})
+
 export const Errada = meta.story({
   name: 'Com linhas erradas',
   args: { onCheck: fn<ImportSheetProps['onCheck']>(async () => wrongImport()) },

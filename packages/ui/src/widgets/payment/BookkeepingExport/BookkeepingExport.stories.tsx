@@ -49,6 +49,27 @@ export const AoContrario = meta.story({
   },
 })
 
+/** The signal of the running download. */
+let running: AbortSignal | undefined
+
+export const Cancelado = meta.story({
+  ...notPictured,
+  name: 'Cancela o download',
+  args: {
+    onExport: fn<BookkeepingExportProps['onExport']>((_period, progress, signal) => {
+      running = signal
+      progress(0.2)
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Baixar movimentos' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Cancelar/ }))
+    await expect(running?.aborted).toBe(true)
+    await expect(await canvas.findByRole('button', { name: 'Baixar movimentos' })).toBeVisible()
+  },
+})
+
 export const NoCelular = meta.story({
   ...onPhone,
   play: async ({ canvasElement }) => {

@@ -112,6 +112,8 @@ export const SemResposta = meta.story({
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Foi devolvido: R$ 99,00' }))
     await expect(args.onSettle).toHaveBeenCalledWith(4, true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Não foi devolvido: R$ 99,00' }))
+    await waitFor(() => expect(args.onSettle).toHaveBeenLastCalledWith(4, false))
     await expect(canvas.getByText('O banco respondeu: Prazo de devolução encerrado.')).toBeVisible()
   },
 })
