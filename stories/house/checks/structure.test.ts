@@ -34,6 +34,24 @@ describe('the repository layout', () => {
     expect(indexes.filter((path) => !/^packages\/[a-z]+\/src\/index\.ts$/.test(path))).toEqual([])
   })
 
+  test('restyles by `styled()` only what passes a class on: a function component without `className` ignores the style', () => {
+    const source = code.filter((path) => /^(packages\/(ui|frame)|apps\/\w+)\/src\/.*\.tsx?$/.test(path))
+    const functions = new Set(
+      source.flatMap((path) =>
+        [...read(path).matchAll(/^export function ([A-Z]\w+)\((?:(?!className)[\s\S])*?^\}/gm)].map(
+          ([, name = '']) => name,
+        ),
+      ),
+    )
+    expect([...functions]).toContain('Text')
+    const idle = source.flatMap((path) =>
+      [...read(path).matchAll(/\bstyled\(([A-Z]\w+)\)/g)]
+        .filter(([, name = '']) => functions.has(name) && !read(path).includes(`const ${name} = styled`))
+        .map(([restyled]) => `${path}: ${restyled}`),
+    )
+    expect(idle).toEqual([])
+  })
+
   test('a component folder is imported by its namesake alone: parts shared by two components are beside them', () => {
     const folder = /^packages\/ui\/src\/.*\/([A-Z]\w+)\/(.+)$/
     const insides = code

@@ -3,6 +3,7 @@ import type { Links } from '../config/links.ts'
 import { deliveredMail } from './letters/delivered.ts'
 import { unableMail } from './letters/mail-unable.ts'
 import { absenceMail, newDateMail } from './letters/missed-visit.ts'
+import { monthClosedMail } from './letters/month-closed.ts'
 import { newSessionsMail, schedulingLinkMail } from './letters/new-session.ts'
 import { paymentReceivedMail, paymentRefundedMail } from './letters/payment-moved.ts'
 import { serviceChangedMail } from './letters/service-changed.ts'
@@ -52,6 +53,7 @@ const ordered = (one: Visit, id: number) => ({
 const [first, second, third] = visits as readonly [Visit, Visit, Visit]
 const three = [ordered(first, 101), ordered(second, 102), ordered(third, 103)] as const
 const payment = { recipient: reader.email, name: reader.name, amount: 50_000, balance: 82_000 }
+const closed = { month: '2030-02', due_on: '2030-03-11', total_cents: 107_670 }
 const refund = { ...payment, reference: 'exemplo', reason: 'Pago em dobro' }
 
 /** The mail of a kind with example facts, written by the code that writes real ones; its links lead nowhere. */
@@ -88,6 +90,7 @@ export function exampleLetter(kind: MailKind, links: Links): Letter {
     delivered_again: () => deliveredMail(to, { ...delivery, isAgain: true }),
     payment_received: () => paymentReceivedMail({ ...payment, reference: 'exemplo' }),
     pix_refunded: () => paymentRefundedMail({ ...refund, method: 'pix' }),
+    month_closed: () => monthClosedMail(reader, closed, links.sessions),
     card_refunded: () => paymentRefundedMail({ ...refund, method: 'card' }),
   }
   return letters[kind]()

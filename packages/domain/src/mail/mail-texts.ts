@@ -16,6 +16,7 @@ export const mailPlaceholders = {
   empresa: 'empresa do cliente',
   quantidade: 'quantos ensaios',
   'quem convida': 'quem incluiu a pessoa',
+  mês: 'o mês fechado, como “outubro de 2026”',
 } as const
 export type MailPlaceholder = keyof typeof mailPlaceholders
 
@@ -219,6 +220,15 @@ export const mailKinds = {
     label: 'Pagamento com cartão devolvido',
     subject: 'Pagamento devolvido',
     opening: 'Devolvemos um pagamento seu ao cartão. Ele aparece na fatura, desta ou da próxima:',
+  },
+  month_closed: {
+    ...aboutHouse,
+    label: 'Mês fechado',
+    to: 'Gestão e financeiro da empresa',
+    placeholders: [...ofHouse, 'mês'],
+    required: ['mês'],
+    subject: 'Fatura de {mês}',
+    opening: 'O mês de {mês} foi fechado:',
   },
 } as const satisfies Record<string, MailKindFacts>
 export type MailKind = keyof typeof mailKinds

@@ -13,7 +13,7 @@ import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** The mail about a closed month; without a due day when nothing is owed. */
-function monthClosedMail(
+export function monthClosedMail(
   to: { name: string; email: string },
   statement: { month: string; due_on: LocalDate; total_cents: Cents },
   url: string,
@@ -23,10 +23,10 @@ function monthClosedMail(
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: `Fatura de ${month}`,
+    kind: 'month_closed',
+    values: { mês: month },
     about: null,
     parts: [
-      `O mês de ${month} foi fechado:`,
       { facts: [['Total', formatCents(statement.total_cents)], ...(statement.total_cents > 0 ? due : [])] },
       { label: 'Ver o fechamento', url },
       { remark: 'O que mudar depois do fechamento aparece no mês seguinte.' },

@@ -1,9 +1,10 @@
 import styled from 'styled-components'
-import { Text } from '../../../primitives/text/Text.tsx'
 import { color, media, space } from '../../../theme/tokens.ts'
 
 /** What the list is for, above it. */
-export const Intro = styled(Text)`
+export const Intro = styled.p`
+  max-width: 68ch;
+  color: ${color.inkSoft};
   padding: 0 ${space[24]} ${space[16]};
 
   ${media.phone} {

@@ -39,7 +39,7 @@ function Changed({ changed }: Pick<KeptMailText, 'changed'>) {
 export function MailTextList({ texts, hrefOf, onRetry }: MailTextListProps) {
   return (
     <Card title="Textos dos e-mails" flush>
-      <Intro soft>
+      <Intro>
         Assunto e primeiras linhas de cada e-mail. Os que protegem uma conta, como o de uma senha nova, têm
         texto fixo.
       </Intro>
