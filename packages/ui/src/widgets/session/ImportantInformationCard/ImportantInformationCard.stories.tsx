@@ -61,6 +61,7 @@ export const Imovel = meta.story({
   play: async ({ canvas, args }) => {
     const area = await canvas.findByRole('textbox', { name: 'Área em m²' })
     await expect(area).toHaveAttribute('readonly')
+    await expect(area).not.toBeRequired()
     await expect(area).toHaveAccessibleDescription(/O preço depende da área/)
     const keys = canvas.getByRole('textbox', { name: /Chaves/ })
     await userEvent.clear(keys)
@@ -83,6 +84,7 @@ export const EquipeMudaAArea = meta.story({
   args: { areaReadOnly: false },
   play: async ({ canvas, args }) => {
     const area = await canvas.findByRole('textbox', { name: /Área/ })
+    await expect(area).toBeRequired()
     await write(area, '{Backspace}')
     await userEvent.tab()
     await expect(area).toHaveAccessibleDescription('Informe a área, em m².')
