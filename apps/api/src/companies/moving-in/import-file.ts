@@ -60,7 +60,7 @@ async function prepare<Kind extends ImportKind>(
   return { ...plan, problems: [...problems, ...future, ...plan.problems] }
 }
 
-/** What an import would write; writes nothing (rule import-all-or-nothing). */
+/** Checks a file without writing anything, and returns what importing it would write (rule import-all-or-nothing). */
 export async function dryRun(
   tx: Tx,
   { what, text }: BodyOutput<typeof importFile>,

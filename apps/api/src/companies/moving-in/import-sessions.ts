@@ -34,7 +34,7 @@ function addressIn({
   return addressOf({ postal_code, street, number, neighborhood, city, state })
 }
 
-/** What the lines refer to: companies by CNPJ, people by address, services by name. */
+/** Returns the stored companies, people and services that lines name: companies by CNPJ, people by e-mail, services by name. */
 async function referredTo(tx: Tx, rows: readonly Row[]) {
   const companies = await findCompanies(
     tx,

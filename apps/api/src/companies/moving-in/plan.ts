@@ -3,14 +3,14 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 
-/** What an import would write: the new lines, how many are known already, and what is wrong with the others. */
+/** The checked lines of a file: those to write, the number of those that are stored already, and the problems of the others. */
 export interface Plan<Row> {
   fresh: Row[]
   known: number
   problems: ImportProblem[]
 }
 
-/** Who imports, and whether new people are invited by mail. */
+/** The member of staff who imports, and whether new people are invited by mail. */
 export interface ImportBy {
   viewer: Viewer
   links: Links

@@ -46,8 +46,8 @@ export async function lockForMerge(tx: Tx, { keptId, otherId }: { keptId: number
 export type MergedRow = NonNullable<Awaited<ReturnType<typeof lockForMerge>>['kept']>
 
 /**
- * What is billed to a company besides its ensaios, negative when owed: `open` waits for a closed month, `stated` is what closed months have
- * billed already, less what was paid for them (rule closed-month).
+ * Returns the sums of a company's billed entries that belong to no ensaio, negative when owed: `open` is not in a closed month yet, `stated` is
+ * in closed months, less the payments for them (rule closed-month).
  */
 export async function billedTo(tx: Tx, companyId: number): Promise<{ open: Cents; stated: Cents }> {
   const { rows } = await sql<{ open: Cents; stated: Cents }>`

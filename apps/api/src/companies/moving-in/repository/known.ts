@@ -39,7 +39,7 @@ export async function findServices(tx: Tx) {
   return tx.selectFrom('services').select(['id', 'name']).orderBy('active').execute()
 }
 
-/** What tells ensaios of one company apart: visit, address and unit. */
+/** Returns a key that two ensaios of a company share only if they are the same: start of the visit, address and unit. */
 export function sessionKey(of: {
   company: number
   start: Instant | null
