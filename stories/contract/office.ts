@@ -32,6 +32,11 @@ export async function checkQueue({ queue }: Client): Promise<void> {
   const { id } = scheduled.at(-1) ?? first(page.sessions)
   const other = first((await queue.providerChoices(id)).filter((one) => one.is_free && !one.is_assigned))
   expect((await queue.assign(id, other.id)).provider?.name).toBe(other.name)
+  const slot = { date: '2030-03-05', hour: '09h15' } as const
+  const plan = await queue.plan(id, slot)
+  const sent = first(plan.providers.filter((one) => one.is_busy === false))
+  const arranged = await queue.arrange(id, { ...slot, provider_id: sent.id, beyond_agenda: true })
+  expect([arranged.scheduled_for, arranged.provider?.name]).toEqual([plan.start, sent.name])
 }
 
 /** Invites a person to the office, again, with another role, and signs them out. */

@@ -77,6 +77,17 @@ export const staff: Pages = {
       onSave: saved,
     },
   },
+  ArrangeVisit: {
+    tags: ['agenda', 'fotógrafo', 'equipe', 'diálogo'],
+    use: 'a equipe encaixa uma visita fora do calendário: outro horário, um feriado, alguém de folga.',
+    avoid: 'para um horário que o calendário oferece.',
+    instead: 'ScheduleCard',
+    props: {
+      booked: 'O dia e o horário já marcados, de onde se começa; `null` antes de agendar.',
+      onPlan: 'Pergunta o que a agenda diz de um horário, e quem pode ir.',
+      onArrange: 'Marca ou muda a visita; a falha aparece no diálogo, que mantém o que foi digitado.',
+    },
+  },
   ProviderAssignment: {
     tags: ['fotógrafo', 'equipe', 'diálogo'],
     use: 'a equipe troca o fotógrafo de uma visita.',
@@ -87,7 +98,9 @@ export const staff: Pages = {
       choices: 'Quem pode ir no horário da visita.',
       onAsk: 'Pergunta quem pode ir: ao abrir, depois de uma falha, e se alguém foi reservado enquanto isso.',
       startsOpen: 'Abre logo o diálogo, para links que levam a esta ação.',
-      onAssign: 'Troca o fotógrafo; a falha aparece no diálogo, que continua aberto.',
+      onAssign:
+        'Troca o fotógrafo, com `beyondAgenda` em dia de folga; a falha aparece no diálogo, que continua aberto.',
+      children: 'Aparece sob o fotógrafo: outras formas de marcar a visita.',
     },
   },
   ProviderCard: {
@@ -95,7 +108,7 @@ export const staff: Pages = {
     use: 'a página de um ensaio mostra quem fotografa.',
     avoid: 'para trocar de fotógrafo.',
     instead: 'ProviderAssignment',
-    props: { provider },
+    props: { provider, children: 'Aparece sob o fotógrafo, para ações.' },
   },
   ProviderForm: {
     tags: ['fotógrafo', 'equipe', 'formulário', 'diálogo'],

@@ -76,6 +76,35 @@ test('all photographers rotated at once: nobody is in two places, and no visit i
   }
 })
 
+test('one photographer fitted into all visits at overlapping times, a day off confirmed: one visit gets them, nobody is sent twice', async () => {
+  await bookAll(scene)
+  const free = scene.providers.at(-1) ?? 0
+  // A Sunday, on which no city offers a time.
+  const date = '2035-06-10'
+  for (let round = 0; round < rounds; round += 1) {
+    const before = new Map((await live()).map((one) => [one.session_id, one.provider_id]))
+    const answers = await Promise.all(
+      scene.sessions.map((id, index) =>
+        scene.ask(index, `/staff/sessions/${id}/visit`, {
+          date,
+          hour: index % 2 === 0 ? '09h00' : '09h45',
+          provider_id: free,
+          beyond_agenda: true,
+        }),
+      ),
+    )
+    expect([count(answers, '200'), count(answers, '409 slot_taken')]).toEqual([1, visits - 1])
+    const winner = scene.sessions[answers.indexOf('200')] ?? 0
+    expect(await live()).toEqual(
+      scene.sessions.map((id) => ({
+        session_id: id,
+        provider_id: id === winner ? free : before.get(id),
+      })),
+    )
+    await bookAll(scene)
+  }
+})
+
 test.each([
   ['released', { status: 1 }],
   ['done', { status: 4 }],

@@ -13,7 +13,7 @@ import type { Storage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { linksOf } from './config/links.ts'
-import type { OpenDatabase } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrations/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { hasStorybook } from './http/storybook.ts'
@@ -31,17 +31,21 @@ import { storageFit, unfit } from './operation/storage-fit.ts'
 const drainTime = 10_000
 const minute = 60_000
 
+/** The line with the link that sets up a house without an administrator; none once there is one. */
+async function setUpLines(db: Database, config: Config): Promise<string[]> {
+  const link = await openSetUpLink(db, linksOf(config.publicUrl), clock.now())
+  return link === null ? [] : [`There is no administrator yet. Create the first one within 24 hours: ${link}`]
+}
+
 /** Migrates, and fills in the demo or opens a set-up link; returns the lines to print once the server is ready. */
 async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): Promise<string[]> {
   await migrate(db)
-  if (!config.demo) {
-    const link = await openSetUpLink(db, linksOf(config.publicUrl), clock.now())
-    return link === null
-      ? []
-      : [`There is no administrator yet. Create the first one within 24 hours: ${link}`]
-  }
-  const { demoAccounts, seedDemo } = await import('./demo/seed.ts')
+  if (!config.demo) return setUpLines(db, config)
+  const { demoAccounts, hasDemo, seedDemo } = await import('./demo/seed.ts')
   const isNew = await seedDemo(db, { storage, links: linksOf(config.publicUrl) }, clock.now())
+  if (!(await hasDemo(db))) {
+    return ['The demo was not added, as the data was begun without it.', ...(await setUpLines(db, config))]
+  }
   if (!isNew) await (await import('./demo/logos/restore-logos.ts')).restoreLogos(db, storage)
   return [
     'Demo accounts:',

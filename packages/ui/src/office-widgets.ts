@@ -34,6 +34,7 @@ export {
 export { HouseTestCard, type HouseTestCardProps } from './widgets/settings/HouseTestCard/HouseTestCard.tsx'
 export { TagListForm, type TagListFormProps } from './widgets/settings/TagListForm/TagListForm.tsx'
 export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
+export { ArrangeVisit, type ArrangeVisitProps } from './widgets/staff/ArrangeVisit/ArrangeVisit.tsx'
 export { AuditLog, type AuditLogProps } from './widgets/staff/AuditLog/AuditLog.tsx'
 export {
   CapacityCalendar,

@@ -99,6 +99,30 @@ export const DaEquipe = meta.story({
       },
       press: ({ answer }) => answer('Enviar Bianca'),
     },
+    'ver quem pode ir a um encaixe': {
+      call: 'queue.plan',
+      path,
+      given: standing(1),
+      reach: async ({ press, write }) => {
+        await press('Encaixar visita')
+        await write(/^Dia/, '24112026')
+      },
+      press: ({ write }) => write(/^Horário/, '0930'),
+      passing: /^Informe o dia e o horário/,
+      again: ({ answer }) => answer('Tentar novamente'),
+    },
+    'encaixar uma visita': {
+      call: 'queue.arrange',
+      path,
+      given: standing(1),
+      reach: async ({ press, write, answer }) => {
+        await press('Encaixar visita')
+        await write(/^Dia/, '24112026')
+        await write(/^Horário/, '0930')
+        await answer(/^Bianca/, 'radio')
+      },
+      press: ({ answer }) => answer('Encaixar'),
+    },
     'marcar um item como entregue': {
       call: 'queue.moveProduct',
       path,

@@ -44,6 +44,21 @@ describe('the data folder belongs to one process', () => {
   })
 })
 
+test('data that was begun without the demo gets none, and no demo account is announced', async () => {
+  const env = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: await newFolder() }
+  const own = await startServer({ ...env, DEMO: '0' })
+  await own.end('SIGTERM')
+  const { db, close } = openPostgres(env.DATABASE_URL, () => undefined)
+  await db.insertInto('providers').values({ name: 'Caio', city: 'São Paulo' }).execute()
+  await close()
+  const server = await startServer({ ...env, DEMO: '1' })
+  const said = server.said()
+  await server.end('SIGTERM')
+  expect(said).not.toContain('@demo.test')
+  expect(said).toContain('begun without it')
+  expect(said).toContain('Create the first one')
+})
+
 test('a start and a stop are logged, with version and commit', async () => {
   const server = await startServer({ DATA_DIR: await demoFolder(), LOG_LEVEL: 'info' })
   const { version, commit } = (await (await fetch(`${server.url}/healthz`)).json()) as Record<string, string>

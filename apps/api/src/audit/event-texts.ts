@@ -79,6 +79,11 @@ function statementPaid({ detail }: Facts): string {
   return detail.note ? `${did}: “${detail.note}”` : did
 }
 
+function beyondAgenda({ detail }: Facts): string {
+  const warnings = Array.isArray(detail.warnings) ? detail.warnings.join(' ') : ''
+  return `marcou uma visita fora da agenda: “${warnings}”`
+}
+
 function bookkeeping({ detail }: Facts): string {
   const [from, until] = [detail.from, detail.until].map((day) =>
     typeof day === 'string' && isLocalDate(day) ? formatDate(day) : '',
@@ -156,6 +161,7 @@ const texts: Record<OfficeEventKind, Told> = {
   order_placed: { of: 'company', text: 'pediu pelo cliente' },
   order_changed: { of: 'session', text: 'mudou o serviço do pedido' },
   session_canceled: { of: 'session', text: cancellation },
+  visit_arranged: { of: 'session', text: beyondAgenda },
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
   file_imported: { of: 'house', text: imported },
   audit_exported: { of: 'house', text: 'baixou o registro' },

@@ -38,6 +38,13 @@ async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.isEntered === false
 }
 
+/** Was the demo ever filled in here: do its accounts exist? */
+export async function hasDemo(db: Database): Promise<boolean> {
+  const emails = demoAccounts.map(({ email }) => email)
+  const found = await db.selectFrom('users').select('id').where('email', 'in', emails).executeTakeFirst()
+  return found !== undefined
+}
+
 /** The entries that the seeded credit adjustments and cancellations would have left (rule audit-log). */
 async function insertAudit(tx: Tx): Promise<void> {
   await sql`insert into office_events (user_id, kind, subject_id, detail, created_at)

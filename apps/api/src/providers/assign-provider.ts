@@ -1,4 +1,4 @@
-import { type Instant, type ProviderChoice, slotOf, status } from '@ensaio/domain'
+import { dayOffWarning, type Instant, type ProviderChoice, slotOf, status } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
@@ -9,6 +9,7 @@ import { readAnnounced } from '../mail/repository/announced-visits.ts'
 import { releaseBooking, takeProvider, type WantedSlot } from '../scheduling/repository/bookings.ts'
 import { findSession, type LockedSession, lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
+import { askBeyondAgenda, recordBeyondAgenda } from './beyond-agenda.ts'
 import { providerChoices } from './repository/providers.ts'
 
 /** The slot of a scheduled visit; refuses for an ensaio without one. */
@@ -26,12 +27,18 @@ export async function choicesFor(db: Database, viewer: Viewer, sessionId: number
 }
 
 /**
- * Assigns another photographer of the same city, all or nothing: when that one is not free, the assigned one stays (rule
- * slot-is-won-once). Assigning the same one is no change, so a repeated request succeeds.
+ * Assigns another photographer of the same city, all or nothing: when that one is at another visit, the assigned one stays (rule
+ * slot-is-won-once). A day off has to be confirmed (rule beyond-agenda). Assigning the same one is no change, so a repeated request succeeds.
  */
 export async function assignProvider(
   db: Database,
-  assignment: { viewer: Viewer; sessionId: number; providerId: number; links: Links },
+  assignment: {
+    viewer: Viewer
+    sessionId: number
+    providerId: number
+    beyondAgenda: boolean | undefined
+    links: Links
+  },
   now: Instant,
 ): Promise<void> {
   const { viewer, sessionId, providerId, links } = assignment
@@ -44,12 +51,15 @@ export async function assignProvider(
       refuse('invalid', undefined, { provider_id: 'Escolha um fotógrafo que atende nesta cidade.' })
     }
     if (chosen.is_assigned) return
+    const warnings = chosen.works || chosen.is_busy ? [] : [dayOffWarning(chosen)]
+    askBeyondAgenda(warnings, assignment.beyondAgenda)
     const before = expectedAt(session, await releaseBooking(tx, sessionId, now))
-    if (!(await takeProvider(tx, { ...visit, providerId }, now))) {
+    if (!(await takeProvider(tx, { ...visit, providerId, beyondAgenda: true }, now))) {
       refuse('slot_taken', `${chosen.name} não está livre neste horário. Escolha outro fotógrafo.`)
     }
     const detail = { from: before?.providerId ?? null, provider_id: providerId }
     await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'reassigned', detail }, now)
+    await recordBeyondAgenda(tx, { viewer, sessionId, warnings }, now)
     const about = { sessionId, links, announced: await readAnnounced(tx, sessionId, now) }
     await mailVisit(tx, { ...about, kind: 'reassigned' }, now)
     await mailPhotographers(tx, { ...about, before, after: expectedAt(session, providerId) }, now)

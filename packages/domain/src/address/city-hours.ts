@@ -7,7 +7,8 @@ export const earliestStart: Slot = '05h00'
 export const latestStart: Slot = '20h30'
 
 const range = `Use um horário entre ${earliestStart} e ${latestStart}.`
-const StartTime = v.pipe(
+/** A start time at which a visit and the travel after it end on the same day. */
+export const StartTime = v.pipe(
   Slot,
   v.check((slot) => slot >= earliestStart && slot <= latestStart, range),
 )

@@ -16,6 +16,7 @@ export const failureStatus = {
   scheduling_closed: 409,
   in_flight: 409,
   visits_booked: 409,
+  beyond_agenda: 409,
   too_large: 413,
   wrong_type: 415,
   invalid: 422,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Session, SessionSummary } from './schema.ts'
+import { SessionSummary } from './schema.ts'
 import { SessionStatus } from './status.ts'
 
 /** The staff's queues: without a date, today's visits, past visits not closed, material to produce, requested corrections; and all. */
@@ -63,36 +63,4 @@ export const searchQueue = endpoint({
   audience: 'staff',
   body: QueueSearch,
   output: QueuePage,
-})
-
-/** A photographer of the property's city who could be assigned; `is_free` means at the visit's time. */
-export const ProviderChoice = v.object({
-  id: v.number(),
-  name: v.string(),
-  is_free: v.boolean(),
-  /** False on a day of leave and on a weekday off. */
-  works: v.boolean(),
-  /** The number of their other visits that day. */
-  visits: v.number(),
-  is_assigned: v.boolean(),
-})
-export type ProviderChoice = v.InferOutput<typeof ProviderChoice>
-
-/** The photographers who could be assigned to a scheduled ensaio. */
-export const listProviderChoices = endpoint({
-  method: 'GET',
-  path: '/staff/sessions/{id}/providers',
-  summary: 'The photographers who could be assigned to a scheduled ensaio.',
-  audience: 'dispatch',
-  output: v.array(ProviderChoice),
-})
-
-/** Assigns another photographer; 409 `slot_taken` when they are not free then (rule slot-is-won-once). */
-export const assignProvider = endpoint({
-  method: 'POST',
-  path: '/staff/sessions/{id}/provider',
-  summary: 'Assigns another photographer to a scheduled ensaio.',
-  audience: 'dispatch',
-  body: v.object({ provider_id: v.pipe(v.number('Escolha quem vai.'), v.integer('Escolha quem vai.')) }),
-  output: Session,
 })

@@ -86,6 +86,7 @@ import {
   removeTimeOff,
   updateProvider,
 } from '../provider/endpoints.ts'
+import { arrangeVisit, assignProvider, listProviderChoices, planVisit } from '../provider/visit-plan.ts'
 import { registerCompany } from '../registration/endpoints.ts'
 import { acceptLead, answerLead, declineLead, getLead, searchLeads } from '../registration/leads.ts'
 import * as scheduling from '../scheduling/endpoints.ts'
@@ -100,7 +101,7 @@ import * as service from '../service/endpoints.ts'
 import { savePriceTable } from '../service/price-table.ts'
 import { addPackages } from '../service/ready-packages.ts'
 import * as session from '../session/endpoints.ts'
-import { assignProvider, listProviderChoices, searchQueue } from '../session/queue.ts'
+import { searchQueue } from '../session/queue.ts'
 import { getTimeline } from '../session/timeline.ts'
 import { dismissFirstSteps, getFirstSteps } from '../settings/first-steps.ts'
 import { getHouseBrand, saveHouseBrand } from '../settings/house-brand.ts'
@@ -176,6 +177,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   searchQueue,
   listProviderChoices,
   assignProvider,
+  planVisit,
+  arrangeVisit,
   listProviders,
   addProvider,
   updateProvider,

@@ -1,5 +1,6 @@
 import {
   addDays,
+  defaultZone,
   type ProviderChoice,
   type Queue,
   type QueuedSession,
@@ -9,6 +10,7 @@ import {
   slotStart,
   status,
   statusesIn,
+  type VisitPlan,
 } from '@ensaio/domain'
 import { address } from './address.ts'
 import { today } from './clock.ts'
@@ -92,18 +94,25 @@ export function queuePage(queue: Queue = 'all', over: Partial<QueuePage> = {}): 
 
 /** Candidates for an ensaio: one assigned, two free, one busy, and one on a day off. */
 export function providerChoices(): ProviderChoice[] {
+  const free = { is_free: true, works: true, is_busy: false, is_assigned: false }
   return [
-    { id: 1, name: 'Rafael Nogueira', is_free: false, works: true, visits: 2, is_assigned: true },
-    { id: 2, name: 'Bianca Moraes', is_free: true, works: true, visits: 1, is_assigned: false },
-    { id: 3, name: 'Otávio Lins', is_free: false, works: true, visits: 3, is_assigned: false },
-    {
-      id: 4,
-      name: 'Tereza Cristina Albuquerque de Souza',
-      is_free: true,
-      works: true,
-      visits: 0,
-      is_assigned: false,
-    },
-    { id: 5, name: 'Caio Brandão', is_free: false, works: false, visits: 0, is_assigned: false },
+    { id: 1, name: 'Rafael Nogueira', ...free, is_free: false, visits: 2, is_assigned: true },
+    { id: 2, name: 'Bianca Moraes', ...free, visits: 1 },
+    { id: 3, name: 'Otávio Lins', ...free, is_free: false, is_busy: true, visits: 3 },
+    { id: 4, name: 'Tereza Cristina Albuquerque de Souza', ...free, visits: 0 },
+    { id: 5, name: 'Caio Brandão', ...free, is_free: false, works: false, visits: 0 },
   ]
+}
+
+/** A time that the agenda provides for, tomorrow at 10h30. */
+export function visitPlan(over: Partial<VisitPlan> = {}): VisitPlan {
+  return {
+    city: 'São Paulo',
+    start: slotStart(addDays(today, 1), '10h30', defaultZone),
+    closed: null,
+    is_offered: true,
+    horizon_days: null,
+    providers: providerChoices(),
+    ...over,
+  }
 }

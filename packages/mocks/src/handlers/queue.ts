@@ -1,14 +1,20 @@
 import {
+  type ArrangedVisit,
+  arrangeVisit,
   assignProvider,
   changeSessionService,
+  defaultZone,
   listProviderChoices,
   listServiceOffers,
   type ProductStatus,
+  planVisit,
   type Queue,
+  type Slot,
   searchQueue,
+  slotStart,
   updateProduct,
 } from '@ensaio/domain'
-import { providerChoices, queuePage } from '../examples/queue.ts'
+import { providerChoices, queuePage, visitPlan } from '../examples/queue.ts'
 import { serviceOffers } from '../examples/service.ts'
 import { provider, session } from '../examples/session.ts'
 import { reply } from '../reply.ts'
@@ -21,6 +27,21 @@ export const queueHandlers = [
     const { provider_id } = (await request.json()) as { provider_id: number }
     const sent = providerChoices().find(({ id }) => id === provider_id)
     return session({ id: Number(values.id), provider: provider(sent && { name: sent.name }) })
+  }),
+  reply(planVisit, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const [date = '', hour = ''] = [query.get('date') ?? '', query.get('hour') ?? '']
+    return visitPlan({ start: slotStart(date, hour as Slot, defaultZone) })
+  }),
+  reply(arrangeVisit, async ({ request, values }) => {
+    const { provider_id, date, hour } = (await request.json()) as ArrangedVisit
+    const sent = providerChoices().find(({ id }) => id === provider_id)
+    return session({
+      id: Number(values.id),
+      status: 2,
+      scheduled_for: slotStart(date, hour as Slot, defaultZone),
+      provider: provider(sent && { name: sent.name }),
+    })
   }),
   reply(listServiceOffers, () => serviceOffers()),
   reply(changeSessionService, async ({ request, values }) => {

@@ -133,6 +133,8 @@ export const accessRules: Record<string, Rule> = {
   searchQueue: staff,
   listProviderChoices: coordinators,
   assignProvider: coordinators,
+  planVisit: coordinators,
+  arrangeVisit: coordinators,
   listProviders: staff,
   addProvider: coordinators,
   updateProvider: coordinators,

@@ -102,6 +102,11 @@ export const officeRequests: Record<string, RequestMaker> = {
     path: { id },
     body: { provider_id },
   }),
+  planVisit: ({ scheduledId: id }) => ({ path: { id }, query: { date: '2026-12-06', hour: '19h00' } }),
+  arrangeVisit: ({ scheduledId: id, unsentProviderId: provider_id }) => ({
+    path: { id },
+    body: { date: '2026-12-06', hour: '19h00', provider_id, beyond_agenda: true },
+  }),
   listProviders: () => ({}),
   addProvider: () => ({
     body: { ...person, email: `foto${another()}@demo.test`, city: 'São Paulo', working_days: [1, 2] },

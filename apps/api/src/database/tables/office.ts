@@ -49,6 +49,7 @@ export type OfficeEventKind =
   | 'payment_tested'
   | 'credit_adjusted'
   | 'session_canceled'
+  | 'visit_arranged'
   | 'contacts_read'
   | 'audit_exported'
   | 'company_exported'

@@ -9,7 +9,7 @@ import {
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { isFree, worksThatDay } from '../../scheduling/repository/availability.ts'
+import { isFree, isUnbooked, worksThatDay } from '../../scheduling/repository/availability.ts'
 import type { WantedSlot } from '../../scheduling/repository/bookings.ts'
 import { readHouseZone } from '../../settings/repository/house-brand.ts'
 
@@ -130,13 +130,18 @@ export async function teamOf(tx: Tx, sessionId: number): Promise<{ email: string
     .execute()
 }
 
-/** The photographers of a visit's city by name: whether each is free then, how many visits they have that day, and who is assigned now. */
+/**
+ * The photographers of a visit's city by name: whether each is free then, how many visits they have that day, and who is assigned now, also
+ * one who no longer works there; that one counts as busy.
+ */
 export async function providerChoices(db: Database, visit: WantedSlot): Promise<ProviderChoice[]> {
   const day = sql`${visit.day}::date`
   const hour = sql`${visit.hour}::text`
+  const slot = { day, hour, city: visit.city, sessionId: visit.sessionId }
   const { rows } = await sql<ProviderChoice>`
     select providers.id, providers.name, sent.id is not null as is_assigned,
-      ${isFree({ day, hour, city: visit.city, sessionId: visit.sessionId })} as is_free,
+      ${isFree(slot)} as is_free,
+      not (providers.active and providers.city = ${visit.city} and ${isUnbooked(slot)}) as is_busy,
       ${worksThatDay({ day, city: visit.city })} as works,
       (select count(*)::int from bookings other where other.provider_id = providers.id and other.day = ${day}
         and other.released_at is null and other.session_id <> ${visit.sessionId}) as visits

@@ -82,13 +82,17 @@ export function occupiedMinutes(city: string): RawBuilder<number> {
 }
 
 // `offset 0` keeps Postgres to the index, a time at a time: it would sooner hash every booking that ever was.
-/** Is the row of `providers` free then, with travel before and after (rules slot-is-won-once and visits-never-overlap)? The calendar and the booking ask the same question. */
-export function isFree(slot: SlotPieces): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${worksThatDay(slot)}
-    and not exists (select 1 from bookings b
+/** Is the row of `providers` at no other visit then, with travel before and after (rule visits-never-overlap)? */
+export function isUnbooked(slot: SlotPieces): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(not exists (select 1 from bookings b
       where b.provider_id = providers.id and b.day = ${slot.day}
         and b.during && visit_during(providers.id, ${slot.day}, ${slot.hour}, ${occupiedMinutes(slot.city)})
         and b.released_at is null and b.session_id <> all(${[slot.sessionId].flat()}::int[]) offset 0))`
+}
+
+/** Is the row of `providers` at work and unbooked then (rule slot-is-won-once)? The calendar and the booking ask the same question. */
+export function isFree(slot: SlotPieces): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${worksThatDay(slot)} and ${isUnbooked(slot)})`
 }
 
 /** Is nobody sent out that day: a holiday everywhere or of the city (rule opening-month)? */
@@ -178,6 +182,24 @@ function bookedIn(db: Database, city: string, from: LocalDate) {
 /** Why there are no visits on a day of the week without times. */
 function closedWeekday(day: LocalDate): string {
   return weekdayOf(day) === 0 ? 'Domingo' : 'Sem horários'
+}
+
+/** Reads why a city has no visits on a day, null on an open day, and whether it offers a time then (rules city-hours and opening-month). */
+export async function readOffer(
+  db: Database,
+  city: string,
+  { day, hour }: { day: LocalDate; hour: Slot },
+): Promise<{ closed: string | null; isOffered: boolean }> {
+  const holiday = await db
+    .selectFrom('holidays')
+    .select('name')
+    .where('day', '=', day)
+    .where((eb) => eb.or([eb('city', 'is', null), eb('city', '=', city)]))
+    .orderBy('city', (order) => order.asc().nullsFirst())
+    .executeTakeFirst()
+  const { times } = dayPlan(await citySchedule(db, city), day)
+  const closed = holiday?.name ?? (times.length === 0 ? closedWeekday(day) : null)
+  return { closed, isOffered: closed === null && times.includes(hour) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Instant, type LocalDate, type Slot, status, type VerticalData } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { isFree, isOfferedTime, occupiedMinutes, worksThatDay } from './availability.ts'
+import { isFree, isOfferedTime, isUnbooked, occupiedMinutes, worksThatDay } from './availability.ts'
 
 /** A slot wanted for an ensaio in a city. */
 export interface WantedSlot {
@@ -86,19 +86,28 @@ export async function takeSlot(tx: Tx, wanted: WantedSlot, now: Instant): Promis
   return null
 }
 
-/** Books one photographer for a slot; false when they are not free, or another transaction was first. */
+/**
+ * Books one photographer for a slot; false when they are at another visit then, do not work, or another transaction was first.
+ * `beyondAgenda` books them on a day off, too; never twice (rule beyond-agenda).
+ */
 export async function takeProvider(
   tx: Tx,
-  { providerId, ...wanted }: WantedSlot & { providerId: number },
+  {
+    providerId,
+    beyondAgenda = false,
+    ...wanted
+  }: WantedSlot & { providerId: number; beyondAgenda?: boolean },
   now: Instant,
 ): Promise<boolean> {
   const day = sql`${wanted.day}::date`
   const hour = sql`${wanted.hour}::text`
+  const slot = { day, hour, city: wanted.city, sessionId: wanted.sessionId }
   const { rows } = await sql<{ id: number }>`
     insert into bookings (provider_id, session_id, day, hour, minutes, created_at)
     select providers.id, ${wanted.sessionId}::int, ${day}, ${hour}, ${occupiedMinutes(wanted.city)}, ${now}::timestamptz
     from providers
-    where providers.id = ${providerId} and ${isFree({ day, hour, city: wanted.city, sessionId: wanted.sessionId })}
+    where providers.id = ${providerId} and providers.active and providers.city = ${wanted.city}
+      and ${beyondAgenda ? isUnbooked(slot) : isFree(slot)}
     on conflict do nothing
     returning id`.execute(tx)
   return rows.length === 1

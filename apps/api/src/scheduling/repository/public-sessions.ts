@@ -154,5 +154,16 @@ export async function lockByToken(tx: Tx, token: string) {
   return found === undefined ? null : withTerms(found)
 }
 
+/** As `lockByToken`, by id, with the person whom the client named; for staff, who arrange any visit (rule beyond-agenda). */
+export async function lockToArrange(tx: Tx, sessionId: number) {
+  const found = await tx
+    .selectFrom('photo_sessions')
+    .select([...lockedColumns, 'responsible_information'])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  return found === undefined ? null : withTerms(found)
+}
+
 /** An ensaio whose row is locked to be booked. */
 export type LockedVisit = NonNullable<Awaited<ReturnType<typeof lockByToken>>>

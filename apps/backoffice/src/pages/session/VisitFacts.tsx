@@ -1,7 +1,7 @@
 import { queueCalls } from '@ensaio/client'
-import { type ProviderChoice, status } from '@ensaio/domain'
+import { type ProviderChoice, slotOf, status } from '@ensaio/domain'
 import { type LoadedSession, useClient, useNow } from '@ensaio/frame'
-import { ProviderAssignment, ProviderCard, ScheduleCard, useRemote } from '@ensaio/ui'
+import { ArrangeVisit, ProviderAssignment, ProviderCard, ScheduleCard, useRemote } from '@ensaio/ui'
 import { useSearchParams } from 'react-router-dom'
 import { schedulingUrl } from './scheduling-url.ts'
 
@@ -31,6 +31,8 @@ function Assignment({ session, show }: LoadedSession) {
   const { id } = session
   const [query] = useSearchParams()
   const isScheduled = session.status === status.scheduled
+  const isArranged = isScheduled || session.status === status.notScheduled
+  const { scheduled_for: start, time_zone: zone } = session
   const [choices, ask] = useRemote<readonly ProviderChoice[]>(
     async (signal) => (isScheduled ? client.queue.providerChoices(id, signal) : []),
     [client, id, session.scheduled_for, isScheduled],
@@ -42,7 +44,17 @@ function Assignment({ session, show }: LoadedSession) {
       choices={choices}
       onAsk={ask}
       startsOpen={query.has('trocar')}
-      onAssign={async (providerId) => show(await client.queue.assign(id, providerId))}
-    />
+      onAssign={async (providerId, beyondAgenda) =>
+        show(await client.queue.assign(id, providerId, beyondAgenda))
+      }
+    >
+      {isArranged && (
+        <ArrangeVisit
+          booked={isScheduled && start ? slotOf(start, zone) : null}
+          onPlan={(slot, signal) => client.queue.plan(id, slot, signal)}
+          onArrange={async (visit) => show(await client.queue.arrange(id, visit))}
+        />
+      )}
+    </ProviderAssignment>
   )
 }

@@ -1,7 +1,11 @@
 import {
+  type ArrangedVisit,
+  arrangeVisit,
   assignProvider,
+  type ChosenSlot,
   listProviderChoices,
   type ProductStatus,
+  planVisit,
   type QueueSearch,
   type SessionStatus,
   searchQueue,
@@ -25,7 +29,16 @@ export function queueCalls(call: Call) {
       call(updateProduct, { values: { id, productId }, body: { status: to } }),
     providerChoices: (id: number, signal?: AbortSignal) =>
       call(listProviderChoices, { values: { id }, signal }),
-    assign: (id: number, providerId: number) =>
-      call(assignProvider, { values: { id }, body: { provider_id: providerId } }),
+    /** Assigns another photographer; `beyondAgenda` confirms a day off (rule beyond-agenda). */
+    assign: (id: number, providerId: number, beyondAgenda = false) =>
+      call(assignProvider, {
+        values: { id },
+        body: { provider_id: providerId, ...(beyondAgenda && { beyond_agenda: true }) },
+      }),
+    /** What the agenda says about a time for the visit, and who could go. */
+    plan: (id: number, slot: ChosenSlot, signal?: AbortSignal) =>
+      call(planVisit, { values: { id }, query: { ...slot }, signal }),
+    /** Books or moves the visit to a chosen time and photographer (rule beyond-agenda); the same again succeeds. */
+    arrange: (id: number, visit: ArrangedVisit) => call(arrangeVisit, { values: { id }, body: visit }),
   }
 }

@@ -1,5 +1,4 @@
-import type { ProviderChoice } from '@ensaio/domain'
-import { withNoun } from '@ensaio/domain'
+import { isOffButUnbooked, type ProviderChoice, withNoun } from '@ensaio/domain'
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
@@ -10,6 +9,15 @@ import { color, focusRing, motion, radius, space, text } from '../../../theme/to
 const List = styled.fieldset`
   display: grid;
   gap: ${space[8]};
+`
+
+const Problem = styled.p`
+  color: ${color.danger};
+  font-weight: 500;
+
+  &:empty {
+    display: none;
+  }
 `
 
 const Option = styled.label`
@@ -74,9 +82,14 @@ const Option = styled.label`
   }
 `
 
+/** Can this photographer be sent: free, or on a day off without another visit (rule beyond-agenda)? */
+export function canSend(choice: ProviderChoice): boolean {
+  return !choice.is_assigned && (choice.is_free || isOffButUnbooked(choice))
+}
+
 /** `Livre neste horário, 2 visitas no dia`; distinguishes a day off from another visit. */
-function stateOf({ is_assigned, is_free, works, visits }: ProviderChoice): string {
-  if (!works && !is_assigned) return 'De folga neste dia'
+function stateOf({ is_assigned, is_free, is_busy, works, visits }: ProviderChoice): string {
+  if (!works && !is_assigned) return is_busy ? 'De folga neste dia, com outra visita' : 'De folga neste dia'
   const load = visits === 0 ? 'nenhuma outra visita' : withNoun(visits, 'outra visita', 'outras visitas')
   const state = is_assigned
     ? 'Já vai a este ensaio'
@@ -94,15 +107,17 @@ export function byEase(choices: readonly ProviderChoice[]): ProviderChoice[] {
   return choices.toSorted((one, other) => rank(one) - rank(other) || one.visits - other.visits)
 }
 
-/** The photographers of the city as radio buttons; only free ones can be chosen. */
+/** The photographers of the city as radio buttons; who is at another visit cannot be chosen. */
 export function ChoiceList(props: {
   choices: readonly ProviderChoice[]
   chosen: number | null
   onChoose: (id: number) => void
+  /** Describes the group. */
+  error?: string | undefined
 }) {
   const name = useId()
   return (
-    <List>
+    <List aria-describedby={`${name}-problem`}>
       <VisuallyHidden as="legend">Quem vai ao imóvel</VisuallyHidden>
       {props.choices.map((choice) => (
         <Option key={choice.id}>
@@ -110,7 +125,7 @@ export function ChoiceList(props: {
             type="radio"
             name={name}
             checked={choice.id === props.chosen}
-            disabled={choice.is_assigned || !choice.is_free}
+            disabled={!canSend(choice)}
             onChange={() => props.onChoose(choice.id)}
           />
           <Avatar name={choice.name} size={36} />
@@ -120,6 +135,9 @@ export function ChoiceList(props: {
           <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
         </Option>
       ))}
+      <Problem id={`${name}-problem`} role="alert">
+        {props.error}
+      </Problem>
     </List>
   )
 }

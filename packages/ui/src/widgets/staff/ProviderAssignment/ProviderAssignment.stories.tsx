@@ -43,7 +43,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Quem vai ao imóvel e, enquanto o ensaio está agendado, a troca. `onAsk` pergunta quem está livre cada vez que o diálogo abre, e de novo quando uma troca é recusada. Quem está ocupado ou de folga aparece, com as visitas do dia, mas não pode ser escolhido; a busca encontra pelo nome. É um grupo de opções: setas escolhem.',
+          'Quem vai ao imóvel e, enquanto o ensaio está agendado, a troca. `onAsk` pergunta quem está livre cada vez que o diálogo abre, e de novo quando uma troca é recusada. Quem está ocupado aparece, com as visitas do dia, mas não pode ser escolhido; quem está de folga pode, depois de um aviso. A busca encontra pelo nome. É um grupo de opções: setas escolhem.',
       },
     },
   },
@@ -61,7 +61,6 @@ export const Trocar = meta.story({
     await expect(dialog.getByRole('radio', { name: /^Rafael Nogueira Já vai a este ensaio/ })).toBeDisabled()
     await expect(dialog.getByRole('radio', { name: /^Otávio Lins Ocupado neste horário/ })).toBeDisabled()
     await expect(dialog.getByRole('radio', { name: /^Otávio Lins .*3 outras visitas no dia/ })).toBeDisabled()
-    await expect(dialog.getByRole('radio', { name: /^Caio Brandão De folga neste dia/ })).toBeDisabled()
     const send = dialog.getByRole('button', { name: 'Escolha quem vai' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(dialog.getByRole('radio', { name: /^Bianca Moraes Livre/ }))
@@ -69,6 +68,28 @@ export const Trocar = meta.story({
     await expect(args.onAssign.mock.calls).toEqual([[2]])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(screen.getByRole('button', { name: 'Trocar fotógrafo' })).toHaveFocus()
+  },
+})
+
+export const DeFolga = meta.story({
+  name: 'De folga: um aviso antes, e a troca o confirma',
+  args: {
+    choices: ready([
+      ...providerChoices(),
+      { ...providerChoices()[4], id: 6, name: 'Nina Prado', is_busy: true } as ProviderChoice,
+    ]),
+  },
+  play: async ({ args }) => {
+    const dialog = await open()
+    await expect(
+      dialog.getByRole('radio', { name: /^Nina Prado De folga neste dia, com outra visita/ }),
+    ).toBeDisabled()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Bianca Moraes/ }))
+    await expect(dialog.queryByRole('status')).not.toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Caio Brandão De folga neste dia/ }))
+    await expect(dialog.getByText('Caio Brandão está de folga neste dia.')).toBeVisible()
+    await press(dialog.getByRole('button', { name: 'Enviar Caio mesmo assim' }))
+    await expect(args.onAssign.mock.calls).toEqual([[5, true]])
   },
 })
 
@@ -107,12 +128,13 @@ export const PeloTeclado = meta.story({
   name: 'Pelo teclado',
   play: async ({ args }) => {
     const dialog = await open()
-    const bianca = dialog.getByRole('radio', { name: /^Bianca/ })
-    await tabTo(bianca)
+    // Shift and Tab enter the group at its last choice.
+    const caio = dialog.getByRole('radio', { name: /^Caio/ })
+    await tabTo(caio)
     await userEvent.keyboard(' ')
-    await expect(bianca).toBeChecked()
+    await expect(caio).toBeChecked()
     await userEvent.keyboard('{ArrowUp}')
-    await expect(dialog.getByRole('radio', { name: /^Tereza/ })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^Bianca/ })).toBeChecked()
     await press(dialog.getByRole('button', { name: 'Voltar' }))
     await expect(args.onAssign).not.toHaveBeenCalled()
     await press(screen.getByRole('button', { name: 'Trocar fotógrafo' }))
@@ -150,7 +172,7 @@ export const SemFotografo = meta.story({
 
 export const NinguemLivre = meta.story({
   name: 'Ninguém mais está livre',
-  args: { choices: ready(providerChoices().filter(({ is_free }) => !is_free)) },
+  args: { choices: ready(providerChoices().filter(({ is_free, works }) => works && !is_free)) },
   play: async () => {
     const dialog = await open()
     await expect(dialog.getByText('Ninguém mais está livre neste horário')).toBeVisible()

@@ -1,5 +1,5 @@
 import { type Provider, type ProviderChoice, type SessionStatus, status as statuses } from '@ensaio/domain'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
@@ -19,8 +19,10 @@ export type ProviderAssignmentProps = {
   onAsk: Press
   /** Opens the dialog at once, for links to this action. */
   startsOpen?: boolean
-  /** Assigns another photographer; a rejection is shown inside the dialog, which stays open. */
-  onAssign: (id: number) => Promise<unknown>
+  /** Assigns another photographer, on a day off with `beyondAgenda`; a rejection is shown inside the dialog, which stays open. */
+  onAssign: (id: number, beyondAgenda?: boolean) => Promise<unknown>
+  /** Shown under the photographer: other ways to arrange the visit. */
+  children?: ReactNode
 }
 
 /** The photographer of an ensaio and, before the visit, the button to assign another one. */
@@ -47,7 +49,9 @@ export function ProviderAssignment(props: ProviderAssignmentProps) {
             </Button>
           )
         }
-      />
+      >
+        {props.children}
+      </ProviderCard>
       {isOpen && <ProviderDialog {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   )

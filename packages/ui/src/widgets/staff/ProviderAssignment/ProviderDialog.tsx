@@ -1,27 +1,32 @@
-import { type Provider, type ProviderChoice, plain } from '@ensaio/domain'
-import { Search, UserSearch } from 'lucide-react'
+import { dayOffWarning, type Provider, type ProviderChoice, plain } from '@ensaio/domain'
+import { Search, TriangleAlert, UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { byEase, ChoiceList } from './ChoiceList.tsx'
+import { byEase, ChoiceList, canSend } from './ChoiceList.tsx'
 
-const someoneElse = ({ is_free, is_assigned }: ProviderChoice) => is_free && !is_assigned
+/** `Enviar Bianca`, and `Enviar Caio mesmo assim` on a day off. */
+function sendText(wanted: ProviderChoice | undefined): string {
+  if (wanted === undefined) return 'Escolha quem vai'
+  return `Enviar ${wanted.name.split(' ')[0]}${wanted.works ? '' : ' mesmo assim'}`
+}
 
-/** Lists all photographers of the city, searches them by name, and assigns the chosen one. */
+/** Lists all photographers of the city, searches them by name, and assigns the chosen one; warns before a day off. */
 export function ProviderDialog(props: {
   provider: Provider | null
   choices: Remote<readonly ProviderChoice[]>
   onAsk: Press
-  onAssign: (id: number) => Promise<unknown>
+  onAssign: (id: number, beyondAgenda?: boolean) => Promise<unknown>
   open: boolean
   onClose: () => void
 }) {
@@ -31,7 +36,7 @@ export function ProviderDialog(props: {
   const list = choices.state === 'ready' ? choices.value : []
   const found = (all: readonly ProviderChoice[]) =>
     byEase(all.filter(({ name }) => plain(name).includes(plain(text))))
-  const wanted = list.find((one) => one.id === chosen && someoneElse(one))
+  const wanted = list.find((one) => one.id === chosen && canSend(one))
 
   const { close, run } = useDialogAction(() => {
     setChosen(null)
@@ -39,9 +44,9 @@ export function ProviderDialog(props: {
     props.onClose()
   })
 
-  async function assign(id: number) {
+  async function assign({ id, works }: ProviderChoice) {
     try {
-      await onAssign(id)
+      await (works ? onAssign(id) : onAssign(id, true))
     } catch (reason) {
       // The photographer may have been booked meanwhile: reload the choices and show the failure in the dialog.
       void onAsk()
@@ -60,9 +65,9 @@ export function ProviderDialog(props: {
           <Button
             variant="primary"
             disabled={!wanted}
-            onPress={async () => wanted && run(() => assign(wanted.id))}
+            onPress={async () => wanted && run(() => assign(wanted))}
           >
-            {wanted ? `Enviar ${wanted.name.split(' ')[0]}` : 'Escolha quem vai'}
+            {sendText(wanted)}
           </Button>
           <Button onPress={close}>Voltar</Button>
         </>
@@ -81,7 +86,7 @@ export function ProviderDialog(props: {
         }
       >
         {(all) =>
-          all.some(someoneElse) ? (
+          all.some(canSend) ? (
             <Stack gap={16}>
               <TextInput
                 type="search"
@@ -95,6 +100,11 @@ export function ProviderDialog(props: {
                 <ChoiceList choices={found(all)} chosen={chosen} onChoose={setChosen} />
               ) : (
                 <Text soft>Ninguém com este nome nesta cidade.</Text>
+              )}
+              {wanted?.works === false && (
+                <Banner tone="orange" icon={<TriangleAlert size={20} strokeWidth={1.75} />} live>
+                  {dayOffWarning(wanted)}
+                </Banner>
               )}
             </Stack>
           ) : (

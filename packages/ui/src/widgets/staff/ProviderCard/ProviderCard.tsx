@@ -14,6 +14,10 @@ const Line = styled.div`
   align-items: center;
 `
 
+const Actions = styled.div`
+  margin-top: ${space[16]};
+`
+
 const Nobody = styled.span`
   display: grid;
   place-items: center;
@@ -57,10 +61,12 @@ export type ProviderCardProps = {
   status: SessionStatus
   /** Shown right of the title. */
   aside?: ReactNode
+  /** Shown under the photographer, for actions. */
+  children?: ReactNode
 }
 
 /** The photographer of an ensaio, or the reason for none. */
-export function ProviderCard({ provider, status: of, aside }: ProviderCardProps) {
+export function ProviderCard({ provider, status: of, aside, children }: ProviderCardProps) {
   return (
     <Card title="Fotógrafo" aside={aside}>
       <Line>
@@ -76,6 +82,7 @@ export function ProviderCard({ provider, status: of, aside }: ProviderCardProps)
           <Text soft>{provider ? roles[of] : absences[of]}</Text>
         </div>
       </Line>
+      {children && <Actions>{children}</Actions>}
     </Card>
   )
 }

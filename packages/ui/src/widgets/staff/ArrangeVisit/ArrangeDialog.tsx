@@ -1,0 +1,153 @@
+import { type ProviderChoice, type Slot, slotTime, type VisitPlan, visitWarnings } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { TriangleAlert } from 'lucide-react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { dateDigits } from '../../../primitives/input/typed-date.ts'
+import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { byEase, ChoiceList, canSend } from '../ProviderAssignment/ChoiceList.tsx'
+import type { ArrangeVisitProps } from './ArrangeVisit.tsx'
+import { TypedSlot, TypedVisit } from './typed-visit.ts'
+
+type Arranged = v.InferOutput<typeof TypedVisit>
+
+/** The warnings about a plan, each on a line. */
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <Banner tone="orange" icon={<TriangleAlert size={20} strokeWidth={1.75} />} live>
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </Banner>
+  )
+}
+
+/** The form of a visit that is fitted in: day, time and who goes, with what the agenda says about it. */
+function ArrangeForm({ booked, onPlan, onArrange, onClose }: ArrangeVisitProps & { onClose: () => void }) {
+  const form = useForm<TypedVisit, unknown, Arranged>({
+    resolver: valibotResolver(TypedVisit),
+    mode: 'onTouched',
+    defaultValues: {
+      date: dateDigits(booked?.date),
+      hour: booked ? slotTime(booked.hour).replace(':', 'h') : '',
+      provider_id: null,
+    },
+  })
+  const { control, register, formState } = form
+  const [date, hour, chosenId] = useWatch({ control, name: ['date', 'hour', 'provider_id'] })
+  const read = v.safeParse(TypedSlot, { date, hour })
+  const slot = read.success ? read.output : null
+  const [plan, ask] = useRemote<VisitPlan | null>(
+    async (signal) => slot && onPlan(slot, signal),
+    [slot?.date, slot?.hour],
+    // Nothing to ask before there is a time.
+    slot === null ? { initial: null } : {},
+  )
+  const isBooked = slot !== null && slot.date === booked?.date && slot.hour === booked.hour
+  // At another time, the photographer of the visit is a choice like the others.
+  const choicesOf = ({ providers }: VisitPlan) =>
+    byEase(providers.map((one) => ({ ...one, is_assigned: one.is_assigned && isBooked })))
+  const known = plan.state === 'ready' ? plan.value : null
+  const chosen: ProviderChoice | null =
+    (known && choicesOf(known).find((one) => one.id === chosenId && canSend(one))) ?? null
+  const warnings = known && slot ? visitWarnings(known, slot.hour as Slot, chosen) : []
+
+  async function arrange(visit: Arranged) {
+    try {
+      await onArrange({ ...visit, ...(warnings.length > 0 && { beyond_agenda: true }) })
+    } catch (reason) {
+      // The agenda may have changed meanwhile: ask again, and show the failure in the dialog.
+      void ask()
+      throw reason
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Encaixar visita"
+      description="Um dia e horário fora do calendário, e quem vai. Ninguém vai a duas visitas ao mesmo tempo."
+      action={warnings.length > 0 ? 'Encaixar mesmo assim' : 'Encaixar'}
+      form={form}
+      onSend={arrange}
+      onClose={onClose}
+    >
+      <Grid min={160} gap={16}>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field, fieldState }) => (
+            <Field label="Dia" required error={fieldState.error?.message}>
+              <DateInput
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                purpose="visita"
+              />
+            </Field>
+          )}
+        />
+        <Field label="Horário" required error={formState.errors.hour?.message}>
+          <TextInput
+            placeholder="09h00"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            {...register('hour')}
+          />
+        </Field>
+      </Grid>
+      <Await
+        remote={plan}
+        onRetry={ask}
+        failureTitle="Não foi possível ver quem está livre"
+        waiting={
+          <Stack gap={12}>
+            <Skeleton height="48px" />
+            <Skeleton height="48px" />
+          </Stack>
+        }
+      >
+        {(value) =>
+          value === null ? (
+            <Text soft>Informe o dia e o horário para ver quem pode ir.</Text>
+          ) : (
+            <Controller
+              control={control}
+              name="provider_id"
+              render={({ field, fieldState }) => (
+                <Stack gap={12}>
+                  <Warnings warnings={warnings} />
+                  <ChoiceList
+                    choices={choicesOf(value)}
+                    chosen={chosen?.id ?? null}
+                    onChoose={field.onChange}
+                    error={fieldState.error?.message}
+                  />
+                </Stack>
+              )}
+            />
+          )
+        }
+      </Await>
+    </FormDialog>
+  )
+}
+
+/** The dialog of `ArrangeVisit`; each opening starts anew. */
+export function ArrangeDialog({
+  open,
+  ...props
+}: ArrangeVisitProps & { open: boolean; onClose: () => void }) {
+  return open && <ArrangeForm {...props} />
+}
