@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOffButUnbooked, type VisitPlan, visitWarnings } from './visit-plan.ts'
+import { dayOffWarning, isOffButUnbooked, type VisitPlan, visitWarnings } from './visit-plan.ts'
 
 const provided: VisitPlan = {
   city: 'Curitiba',
@@ -22,8 +22,9 @@ describe('visitWarnings', () => {
     expect(visitWarnings(closed, '19h00', { ...nina, works: false })).toEqual([
       'Neste dia não há visitas em Curitiba (Natal).',
       'O dia passa do prazo de 30 dias para agendar.',
-      'Nina Prado está de folga neste dia.',
+      dayOffWarning(nina),
     ])
+    expect(dayOffWarning(nina)).toBe('Nina Prado está de folga neste dia.')
     expect(visitWarnings({ ...provided, is_offered: false }, '19h00', nina)).toEqual([
       'Às 19h00 não há visitas em Curitiba.',
     ])

@@ -1,4 +1,12 @@
-import { type ProviderChoice, type Slot, slotTime, type VisitPlan, visitWarnings } from '@ensaio/domain'
+import {
+  type ArrangedVisit,
+  type ChosenSlot,
+  type ProviderChoice,
+  type Slot,
+  slotTime,
+  type VisitPlan,
+  visitWarnings,
+} from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { TriangleAlert } from 'lucide-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -14,9 +22,14 @@ import { dateDigits } from '../../../primitives/input/typed-date.ts'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { useRemote } from '../../../remote/useRemote.ts'
-import { byEase, ChoiceList, canSend } from '../ProviderAssignment/ChoiceList.tsx'
-import type { ArrangeVisitProps } from './ArrangeVisit.tsx'
+import { byEase, ChoiceList, canSend } from '../ChoiceList.tsx'
 import { TypedSlot, TypedVisit } from './typed-visit.ts'
+
+interface DialogProps {
+  booked: ChosenSlot | null
+  onPlan: (slot: ChosenSlot, signal: AbortSignal) => Promise<VisitPlan>
+  onArrange: (visit: ArrangedVisit) => Promise<unknown>
+}
 
 type Arranged = v.InferOutput<typeof TypedVisit>
 
@@ -33,7 +46,7 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
 }
 
 /** The form of a visit that is fitted in: day, time and who goes, with what the agenda says about it. */
-function ArrangeForm({ booked, onPlan, onArrange, onClose }: ArrangeVisitProps & { onClose: () => void }) {
+function ArrangeForm({ booked, onPlan, onArrange, onClose }: DialogProps & { onClose: () => void }) {
   const form = useForm<TypedVisit, unknown, Arranged>({
     resolver: valibotResolver(TypedVisit),
     mode: 'onTouched',
@@ -145,9 +158,6 @@ function ArrangeForm({ booked, onPlan, onArrange, onClose }: ArrangeVisitProps &
 }
 
 /** The dialog of `ArrangeVisit`; each opening starts anew. */
-export function ArrangeDialog({
-  open,
-  ...props
-}: ArrangeVisitProps & { open: boolean; onClose: () => void }) {
+export function ArrangeDialog({ open, ...props }: DialogProps & { open: boolean; onClose: () => void }) {
   return open && <ArrangeForm {...props} />
 }

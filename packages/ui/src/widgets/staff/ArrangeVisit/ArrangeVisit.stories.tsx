@@ -74,15 +74,23 @@ export const ForaDaAgenda = meta.story({
 })
 
 export const AvisosNoCelular = meta.story({
-  name: 'Os avisos, no celular',
+  name: 'Os avisos, no celular, com os nomes mais longos',
   ...onPhone,
-  args: { onPlan: fn<Plan>(async () => beyond) },
+  args: {
+    onPlan: fn<Plan>(async () => ({
+      ...beyond,
+      city: 'São José dos Campos',
+      providers: beyond.providers.map((one) =>
+        one.works ? one : { ...one, name: 'Caio Brandão de Vasconcellos Figueiredo Neto' },
+      ),
+    })),
+  },
   play: async () => {
     const dialog = await open()
     await write(day(dialog), '25122026')
     await write(time(dialog), '19h')
-    await userEvent.click(await dialog.findByRole('radio', { name: /^Caio Brandão De folga/ }))
-    await expect(dialog.getByText('Caio Brandão está de folga neste dia.')).toBeVisible()
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Caio Brandão/ }))
+    await expect(dialog.getByText(/^Caio Brandão .* está de folga neste dia\.$/)).toBeVisible()
   },
 })
 

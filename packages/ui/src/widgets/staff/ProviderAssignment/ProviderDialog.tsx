@@ -13,7 +13,7 @@ import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { byEase, ChoiceList, canSend } from './ChoiceList.tsx'
+import { byEase, ChoiceList, canSend } from '../ChoiceList.tsx'
 
 /** `Enviar Bianca`, and `Enviar Caio mesmo assim` on a day off. */
 function sendText(wanted: ProviderChoice | undefined): string {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { color, space } from '../../../theme/tokens.ts'
-import { dayLabel, dayName, visitDays } from '../working-days.ts'
+import { dayLabel, dayName, visitDays } from '../days-text.ts'
 
 const Group = styled.fieldset`
   display: grid;

@@ -3,8 +3,8 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { workingDaysText } from '../days-text.ts'
 import { TimeOffEditor, type TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
-import { workingDaysText } from '../working-days.ts'
 
 /** A photographer's own page: their data, and their days off to edit. */
 export function OwnSchedule({ provider, ...editor }: { provider: StaffProvider } & TimeOffEditorProps) {

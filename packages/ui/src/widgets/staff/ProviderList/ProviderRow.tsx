@@ -6,8 +6,7 @@ import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
 import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
 import { Clash } from '../Clash.tsx'
-import { daysOffText, visitsMarkedText } from '../days-text.ts'
-import { workingDaysText } from '../working-days.ts'
+import { daysOffText, visitsMarkedText, workingDaysText } from '../days-text.ts'
 import { Actions, Facts, Person, Who } from './ProviderList.styles.ts'
 
 /** One photographer of the list: contact, working days, future visits and buttons. */

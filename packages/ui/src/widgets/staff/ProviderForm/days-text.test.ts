@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workingDaysText } from '../working-days.ts'
+import { workingDaysText } from '../days-text.ts'
 
 test.each([
   [[1, 2, 3, 4, 5], 'Seg a sex'],

@@ -2,9 +2,9 @@ import { isOffButUnbooked, type ProviderChoice, withNoun } from '@ensaio/domain'
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
-import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
-import { color, focusRing, motion, radius, space, text } from '../../../theme/tokens.ts'
+import { Avatar } from '../../primitives/media/Avatar/Avatar.tsx'
+import { VisuallyHidden } from '../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { color, focusRing, motion, radius, space, text } from '../../theme/tokens.ts'
 
 const List = styled.fieldset`
   display: grid;
