@@ -38,9 +38,11 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (
     <Banner tone="orange" icon={<TriangleAlert size={20} strokeWidth={1.75} />} live>
-      {warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
-      ))}
+      <Stack gap={8}>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </Stack>
     </Banner>
   )
 }

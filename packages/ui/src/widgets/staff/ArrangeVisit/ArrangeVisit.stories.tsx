@@ -3,6 +3,7 @@ import { type ArrangedVisit, arrangeVisit, type ChosenSlot, Failure, type VisitP
 import { providerChoices, refuse, visitPlan } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ArrangeVisit } from './ArrangeVisit.tsx'
@@ -56,6 +57,7 @@ export const Encaixar = meta.story({
 const beyond = visitPlan({ closed: 'Natal', is_offered: false, horizon_days: 30 })
 
 export const ForaDaAgenda = meta.story({
+  ...notPictured,
   name: 'Fora da agenda: cada aviso, e a confirmação',
   args: { onPlan: fn<Plan>(async () => beyond) },
   play: async ({ args }) => {
@@ -161,6 +163,7 @@ export const Errado = meta.story({
 })
 
 export const PeloTeclado = meta.story({
+  ...notPictured,
   name: 'Pelo teclado',
   play: async ({ args }) => {
     const dialog = await open()
@@ -198,6 +201,7 @@ export const AgendaFalhou = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede: alguém foi ocupado nesse meio-tempo',
   args: {
     onPlan: fn<Plan>((slot, signal) => client.queue.plan(1042, slot, signal)),
