@@ -18,6 +18,7 @@ import { DocsPage } from './docs/DocsPage.tsx'
 import { refuseHostStyles } from './hosts.ts'
 import { refuseLostFocus, resetFocus } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
+import { refuseUnmarkedFields } from './required.ts'
 import { StillStyles } from './still.ts'
 import { storybookTheme } from './storybook-theme.ts'
 import { GridStyles, isGrid } from './toolbar/grid.ts'
@@ -165,6 +166,7 @@ export default definePreview({
     if (story.viewMode === 'docs') return
     refuseHostStyles(story)
     refuseWrongWords()
+    refuseUnmarkedFields()
     await refuseLostFocus()
     await checkAccessibility(story)
     // After the play function, which finds elements by their real texts.

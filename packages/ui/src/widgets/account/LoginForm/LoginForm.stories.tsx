@@ -257,12 +257,12 @@ export const CodigoDeRecuperacao = meta.story({
   name: 'Duas etapas: um código de recuperação',
   args: { onLogin: fn(half), onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => 7) },
   play: async ({ canvas, args }) => {
-    await reachCode(canvas)
+    await userEvent.type(await reachCode(canvas), '123')
     await userEvent.click(canvas.getByRole('button', { name: 'Usar um código de recuperação' }))
-    await userEvent.type(
-      canvas.getByRole('textbox', { name: /^Código de recuperação/ }),
-      'K7M2-p9x4-rat7-3ncd',
-    )
+    const code = canvas.getByRole('textbox', { name: /^Código de recuperação/ })
+    await expect(code).toHaveValue('')
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.keyboard('K7M2-p9x4-rat7-3ncd')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }))
     await waitFor(() => expect(args.onCode).toHaveBeenCalledWith('k7m2p9x4rat73ncd'))
     await expect(await screen.findByText('Você tem mais 7 códigos de recuperação.')).toBeVisible()

@@ -40,7 +40,13 @@ const find = async (text: string) => {
 }
 
 export const Procura = meta.story({
-  name: 'Procura a outra: a própria empresa não aparece',
+  name: 'Procura a outra: a própria empresa não aparece, nem as que já foram unidas',
+  args: {
+    findCompanies: fn<Find>(async () => [
+      ...staffCompanies(),
+      staffCompany({ id: 9, name: 'Prisma Antiga', merged_into: { id: 2, name: 'Prisma Imóveis' } }),
+    ]),
+  },
   play: async () => {
     const dialog = await find('mar')
     const list = within(await dialog.findByRole('list', { name: 'Empresas encontradas' }))

@@ -4,6 +4,7 @@ import { company, onboarding, pictures, reply } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -226,6 +227,18 @@ export const Recusado = meta.story({
     await waitFor(() => expect(input(canvas, 'CEP')).toHaveAccessibleDescription('Este CEP não existe.'))
     await waitFor(() => expect(input(canvas, 'CEP')).toHaveFocus())
     await expect(canvas.getByText('Não conseguimos abrir esta imagem.')).toBeVisible()
+  },
+})
+
+export const LogoDepoisDaRecusa = meta.story({
+  ...notPictured,
+  name: 'Outro logo tira a recusa do anterior',
+  args: Recusado.input.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(next(canvas))
+    await canvas.findByText('Não conseguimos abrir esta imagem.')
+    await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), await drawn(400, 300))
+    await waitFor(() => expect(canvas.queryByText('Não conseguimos abrir esta imagem.')).toBeNull())
   },
 })
 

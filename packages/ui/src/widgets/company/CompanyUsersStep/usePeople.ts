@@ -32,7 +32,7 @@ export function usePeople(members: readonly CompanyMember[], required = true) {
   const added = useRef(0)
 
   function edit(key: string, change: Partial<Person>) {
-    const edited = people.map((one) => (one.key === key ? { ...one, saved: false, ...change } : one))
+    const edited = people.map((one) => (one.key === key ? { ...one, ...change } : one))
     const person = edited.find((one) => one.key === key)
     const wrong = judging && person ? wrongOf(person) : null
     setPeople(edited)

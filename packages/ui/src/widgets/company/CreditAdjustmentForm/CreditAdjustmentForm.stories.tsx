@@ -148,5 +148,8 @@ export const PelaRede = meta.story({
     // Before the answer the same sum is shown as the resulting balance.
     await waitFor(() => expect(amount).toHaveValue(''))
     await expect(canvas.getByText('R$ 200,00')).toBeVisible()
+    // The refusal of before does not come back.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(amount).toBeValid()
   },
 })

@@ -73,6 +73,16 @@ export const OutraCoisa = meta.story({
     await waitFor(() =>
       expect(args.onCheck).toHaveBeenLastCalledWith(expect.objectContaining({ what: 'people' })),
     )
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Convidar/ }))
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Ensaios passados')
+    // Nobody is invited by what is not on screen any more.
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferir arquivo' }))
+    await waitFor(() =>
+      expect(args.onCheck).toHaveBeenLastCalledWith(
+        expect.objectContaining({ what: 'sessions', invites: false }),
+      ),
+    )
   },
 })
 

@@ -3,6 +3,7 @@ import { blueprints } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
+import { asksBeforeLeaving } from '#storybook/leaving'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { ready } from '../../../remote/remote.ts'
@@ -33,12 +34,11 @@ export const SairDuranteOEnvio = meta.story({
   name: 'Enquanto envia, sair da página pede confirmação',
   args: { onUpload: fn<Upload>(() => new Promise<void>((resolve) => (arrive = resolve))) },
   play: async ({ canvas }) => {
-    const asksFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    await expect(asksFirst()).toBe(false)
+    await expect(asksBeforeLeaving()).toBe(false)
     await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('terreo.dwg'))
-    await waitFor(() => expect(asksFirst()).toBe(true))
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
     arrive()
-    await waitFor(() => expect(asksFirst()).toBe(false))
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   },
 })
 

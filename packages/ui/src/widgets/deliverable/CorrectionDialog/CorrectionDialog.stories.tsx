@@ -52,6 +52,11 @@ export const Vazio = meta.story({
     await expect(area).toHaveAccessibleDescription(/Conte o que precisa de correção/)
     await expect(area).toHaveFocus()
     await expect(args.onRequest).not.toHaveBeenCalled()
+    await userEvent.keyboard('A')
+    await expect(area).toBeValid()
+    await userEvent.keyboard('{Backspace}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pedir correção' }))
+    await expect(area).toBeInvalid()
   },
 })
 

@@ -3,6 +3,7 @@ import { Failure, type KeptMailText, type MailKind, previewMailText, saveMailTex
 import { hang, mailPreview, mailTexts, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { asksBeforeLeaving } from '#storybook/leaving'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
@@ -128,9 +129,11 @@ export const PeloTeclado = meta.story({
   play: async ({ canvas, args }) => {
     await write(canvas.getByLabelText(/^Assunto/), 'Tudo marcado')
     await canvas.findByRole('heading', { name: /^Tudo marcado: Rua Augusta/ })
+    await expect(asksBeforeLeaving()).toBe(true)
     await press(canvas.getByRole('button', { name: 'Salvar texto' }))
     const saved = { kind: original.kind, subject: 'Tudo marcado', opening: original.opening }
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(saved))
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   },
 })
 

@@ -3,6 +3,7 @@ import { postalCodeAddress } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { box, fill, me, month, pay, typedCard } from '#storybook/card-form'
 import { press } from '#storybook/keyboard'
+import { asksBeforeLeaving } from '#storybook/leaving'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -147,10 +148,12 @@ export const SoComOTeclado = meta.story({
     await waitFor(() => expect(args.onPay).toHaveBeenCalled())
     const button = canvas.getByRole('button', { name: 'Pagar R$ 508,00' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(asksBeforeLeaving()).toBe(true)
     await userEvent.keyboard('{Enter}')
     await press(button)
     answer({ clear: true })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
     await expect(args.onPay).toHaveBeenCalledOnce()
   },
 })

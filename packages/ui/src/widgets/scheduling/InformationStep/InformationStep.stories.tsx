@@ -183,6 +183,22 @@ export const EuReceboOFotografo = meta.story({
   },
 })
 
+export const EuDepoisDosAvisos = meta.story({
+  ...notPictured,
+  name: 'Eu receberei o fotógrafo, depois dos avisos: eles saem',
+  args: { me },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    const [name, mail] = ['Nome', 'E-mail'].map((of) => canvas.getByRole('textbox', { name: of }))
+    await waitFor(() => expect(name).toBeInvalid())
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await waitFor(() => expect(name).toBeValid())
+    await expect(mail).toBeValid()
+    await expect(canvas.getByRole('textbox', { name: 'Telefone' })).toBeValid()
+    await expect(canvas.getByRole('textbox', { name: 'Chaves' })).toBeInvalid()
+  },
+})
+
 export const Marcado = meta.story({
   name: 'Já marcado',
   args: { me, draft: fillOwner(dated, me) },

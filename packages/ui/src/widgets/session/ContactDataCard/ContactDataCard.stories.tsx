@@ -4,6 +4,7 @@ import { refuse, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { write } from '#storybook/keyboard'
+import { asksBeforeLeaving } from '#storybook/leaving'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -70,10 +71,12 @@ export const Salva = meta.story({
     await userEvent.clear(name)
     await userEvent.type(name, 'Ana Rocha')
     await expect(canvas.getByText('Ainda não salvo')).toBeVisible()
+    await expect(asksBeforeLeaving()).toBe(true)
     await expect(args.onSave).not.toHaveBeenCalled()
     await userEvent.tab()
     await expect(args.onSave).toHaveBeenLastCalledWith({ ...responsible, name: 'Ana Rocha' })
     await expect(await canvas.findByText('Tudo salvo')).toBeVisible()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
     await userEvent.tab()
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
@@ -151,6 +154,7 @@ export const Falhou = meta.story({
     await userEvent.tab()
     await expect(await screen.findByText('Não foi possível atualizar a sessão.')).toBeVisible()
     await expect(canvas.getByText('Não foi salvo')).toBeVisible()
+    await expect(asksBeforeLeaving()).toBe(true)
     await expect(name).toHaveValue('Ana Rocha')
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(await canvas.findByText('Tudo salvo')).toBeVisible()

@@ -14,15 +14,17 @@ export function PropertyFields(props: {
   areaReadOnly: boolean
 }) {
   const { field, errors, areaReadOnly } = props
+  // Only beside a required field: otherwise none has to be filled in.
+  const optional = !props.isCar && !areaReadOnly
   return (
     <>
       {!props.isCar && (
         <>
           <Grid min={140}>
-            <Field label="Unidade" error={errors.unit}>
+            <Field label="Unidade" optional={optional} error={errors.unit}>
               <TextInput {...field('unit')} />
             </Field>
-            <Field label="Bloco ou torre" error={errors.complement}>
+            <Field label="Bloco ou torre" optional={optional} error={errors.complement}>
               <TextInput {...field('complement')} />
             </Field>
           </Grid>
@@ -36,10 +38,10 @@ export function PropertyFields(props: {
           </Field>
         </>
       )}
-      <Field label="Ponto de referência" error={errors.reference}>
+      <Field label="Ponto de referência" optional={optional} error={errors.reference}>
         <TextInput {...field('reference')} />
       </Field>
-      <Field label="Chaves" hint={keysHint} error={errors.keys}>
+      <Field label="Chaves" optional={optional} hint={keysHint} error={errors.keys}>
         <TextArea rows={2} {...field('keys')} />
       </Field>
     </>

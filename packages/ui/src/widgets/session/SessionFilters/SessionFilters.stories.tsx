@@ -217,9 +217,13 @@ export const Desistir = meta.story({
   name: 'Fechar sem aplicar',
   args: { value: { status: [4] } },
   play: async ({ canvas, args }) => {
+    const search = canvas.getByRole('searchbox')
+    await userEvent.type(search, 'Augusta')
     await open()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Agendada' }))
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+    // The search stays on screen, and what was typed in it.
+    await expect(search).toHaveValue('Augusta')
     const opener = canvas.getByRole('button', { name: 'Filtros 1 ativo', expanded: false })
     await expect(opener).toHaveFocus()
     await expect(opener).not.toHaveAttribute('aria-controls')

@@ -3,6 +3,7 @@ import { changeCity, Failure } from '@ensaio/domain'
 import { refuse, staffCity } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { asksBeforeLeaving } from '#storybook/leaving'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -166,7 +167,10 @@ export const PelaRede = meta.story({
     msw.use(refuse(changeCity, 'invalid', tooEarly, { once: true, fields: { 'hours.6.0': tooEarly } }))
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remover 15h30, sábado' }))
+    const removal = await canvas.findByRole('button', { name: 'Remover 15h30, sábado' })
+    await expect(asksBeforeLeaving()).toBe(false)
+    await userEvent.click(removal)
+    await expect(asksBeforeLeaving()).toBe(true)
     const save = canvas.getByRole('button', { name: 'Salvar horários' })
     await userEvent.click(save)
     const saturday = canvas.getByRole('textbox', { name: 'Novo horário, sábado' })
@@ -174,5 +178,6 @@ export const PelaRede = meta.story({
     await userEvent.click(save)
     await expect(await screen.findByText('Horários salvos.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Remover 15h30, sábado' })).toBeNull()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   },
 })

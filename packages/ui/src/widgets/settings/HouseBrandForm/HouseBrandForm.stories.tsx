@@ -92,25 +92,50 @@ export const MarcaPropria = meta.story({
 export const ComLogo = meta.story({
   name: 'Com logo: some da amostra quando é removido',
   args: { kept: ready(keptHouseBrand({ brand: ownBrand, logo_url: pictures.facade })) },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const shown = () => canvas.queryAllByAltText('Luz do Vale Fotografia')
     await expect(shown()).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Remover logo' }))
     await waitFor(() => expect(shown()).toHaveLength(0))
+  },
+})
+
+export const LogoRemovido = meta.story({
+  ...notPictured,
+  name: 'O logo removido é removido uma vez',
+  args: { kept: ready(keptHouseBrand({ brand: ownBrand, logo_url: pictures.facade })) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover logo' }))
     await userEvent.click(save(canvas))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.anything(), 'remove'))
+    await canvas.findByRole('button', { name: 'Remover logo' })
+    await userEvent.click(save(canvas))
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.anything(), 'keep'))
   },
 })
 
 export const LogoNovo = meta.story({
   name: 'Logo novo, na amostra antes de salvar',
   args: { kept: ready(keptHouseBrand({ brand: ownBrand })) },
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), await drawnLogo())
+    await waitFor(() => expect(canvas.getAllByAltText('Luz do Vale Fotografia')).toHaveLength(3))
+  },
+})
+
+export const LogoEnviado = meta.story({
+  ...notPictured,
+  name: 'O logo novo é enviado uma vez',
+  args: { kept: ready(keptHouseBrand({ brand: ownBrand })) },
   play: async ({ canvas, args }) => {
     const logo = await drawnLogo()
     await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), logo)
-    await waitFor(() => expect(canvas.getAllByAltText('Luz do Vale Fotografia')).toHaveLength(3))
+    await canvas.findByRole('button', { name: 'Trocar logo' })
     await userEvent.click(save(canvas))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.anything(), logo))
+    await canvas.findByRole('button', { name: 'Escolher logo' })
+    await userEvent.click(save(canvas))
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.anything(), 'keep'))
   },
 })
 
@@ -184,6 +209,18 @@ export const LogoRecusado = meta.story({
       ),
     )
     await expect(field(canvas, /^Nome da casa/)).toHaveValue('Luz da Serra')
+  },
+})
+
+export const LogoDepoisDaRecusa = meta.story({
+  ...notPictured,
+  name: 'Outro logo tira a recusa do anterior',
+  args: LogoRecusado.input.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(save(canvas))
+    await canvas.findByText('Não foi possível abrir esta imagem.')
+    await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), await drawnLogo())
+    await waitFor(() => expect(canvas.queryByText('Não foi possível abrir esta imagem.')).toBeNull())
   },
 })
 

@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { testMails } from '@ensaio/domain'
+import { Failure, testMails } from '@ensaio/domain'
 import { mailTest, paymentTest, refuse } from '@ensaio/mocks'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -37,6 +37,32 @@ export const Enviado = meta.story({
     await press(canvas.getByRole('button', { name: 'Enviar e-mail de teste' }))
     await expect(await canvas.findByText(/aceitou a mensagem para admin@demo.test/)).toBeVisible()
     await expect(within(canvas.getByRole('region')).getByRole('status')).toHaveTextContent(/aceitou/)
+  },
+})
+
+let tests = 0
+
+export const FalhaDepois = meta.story({
+  ...notPictured,
+  name: 'Um segundo teste que falha não deixa o resultado do primeiro',
+  args: {
+    of: 'mails',
+    onTest: async () => {
+      tests += 1
+      if (tests === 2) throw new Failure('unavailable', 'O serviço está em manutenção.')
+      return mailTest()
+    },
+  },
+  beforeEach() {
+    tests = 0
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Enviar e-mail de teste' })
+    await userEvent.click(button)
+    await canvas.findByText(/aceitou a mensagem/)
+    await userEvent.click(button)
+    await expect(await screen.findByText('O serviço está em manutenção.')).toBeVisible()
+    await expect(canvas.queryByText(/aceitou a mensagem/)).toBeNull()
   },
 })
 

@@ -3,6 +3,7 @@ import { Failure, saveTags } from '@ensaio/domain'
 import { refuse, staffTags } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { asksBeforeLeaving } from '#storybook/leaving'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -47,8 +48,10 @@ export const Palavras = meta.story({ name: 'Palavras das avaliações', args: { 
 export const PeloTeclado = meta.story({
   name: 'Pelo teclado: ordena, tira de uso, muda e acrescenta',
   play: async ({ canvas, args }) => {
-    await press(canvas.getByRole('button', { name: 'Descer Fachada' }))
+    await expect(asksBeforeLeaving()).toBe(false)
     await press(canvas.getByRole('button', { name: 'Tirar de uso: Cozinha' }))
+    await expect(asksBeforeLeaving()).toBe(true)
+    await press(canvas.getByRole('button', { name: 'Descer Fachada' }))
     await write(canvas.getByRole('textbox', { name: 'Ambiente 4' }), 'Quarto')
     await press(canvas.getByRole('button', { name: 'Adicionar ambiente' }))
     const added = canvas.getByRole('textbox', { name: 'Ambiente 8' })
@@ -145,8 +148,10 @@ export const PelaRede = meta.story({
     const save = canvas.getByRole('button', { name: 'Salvar ambientes' })
     await userEvent.click(save)
     await waitFor(() => expect(room).toHaveAccessibleDescription(taken))
+    await expect(asksBeforeLeaving()).toBe(true)
     await userEvent.click(save)
     await expect(await screen.findByText('Lista salva.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Ambiente 2' })).toHaveValue('Living')
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   },
 })

@@ -1,6 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { changeTeamMember, Failure, inviteTeamMember } from '@ensaio/domain'
 import { companyPeople, companyPerson, refuse, team, teamMember } from '@ensaio/mocks'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
@@ -59,20 +60,37 @@ export const NuncaEntrou = meta.story({
   },
 })
 
+const reset = fn<OfficeProps['onResetSecondStep']>(async () => undefined)
+
+function Resetting() {
+  const [people, setPeople] = useState([teamMember({ has_second_step: true })])
+  return (
+    <TeamList
+      people={ready(people)}
+      now="2026-11-20T15:00:00.000Z"
+      onChange={async () => undefined}
+      onSignOut={async () => undefined}
+      onResetSecondStep={async (person) => {
+        await reset(person)
+        setPeople([teamMember()])
+      }}
+      onRetry={() => undefined}
+    />
+  )
+}
+
 export const Redefine = meta.story({
   name: 'Desliga as duas etapas de quem perdeu o celular',
-  args: {
-    people: ready([teamMember({ has_second_step: true })]),
-    onResetSecondStep: fn<NonNullable<TeamListProps['onResetSecondStep']>>(async () => undefined),
-  },
-  play: async ({ canvas, args }) => {
+  render: () => <Resetting />,
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Duas etapas')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Desligar as duas etapas' }))
-    await waitFor(() =>
-      expect(args.onResetSecondStep).toHaveBeenCalledWith(teamMember({ has_second_step: true })),
-    )
+    await waitFor(() => expect(reset).toHaveBeenCalledWith(teamMember({ has_second_step: true })))
+    // The open dialog shows what is true by then.
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Desligar as duas etapas' })).toBeNull())
+    await expect(dialog.getByRole('button', { name: 'Sair de todos os aparelhos' })).toBeVisible()
   },
 })
 

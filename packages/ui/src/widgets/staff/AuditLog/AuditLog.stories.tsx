@@ -224,7 +224,12 @@ export const PelaRede = meta.story({
       reply(searchAudit, ({ request }) => {
         const of = new URL(request.url).searchParams.get('of')
         const found = auditEntries().filter(({ subject }) => of === null || subject.of === of)
-        return auditPage({ entries: found, next: null })
+        const { people } = auditPage()
+        return auditPage({
+          entries: found,
+          next: null,
+          people: of === null ? people : [...people, { id: 30, name: 'Rita Sales' }],
+        })
       }),
     )
   },
@@ -234,5 +239,6 @@ export const PelaRede = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Área' }), 'Preços')
     await canvas.findByText(/mudou um preço/, { selector: 'p' })
     await waitFor(() => expect(canvas.queryByText(/deu R\$ 50,00 de crédito/)).toBeNull())
+    await expect(canvas.getByRole('option', { name: 'Rita Sales' })).toBeInTheDocument()
   },
 })

@@ -74,6 +74,7 @@ export function EditServiceForm(props: {
         <Field
           key={id}
           label={`Orientações: ${itemNames[id as ItemId] ?? `Item ${id}`}`}
+          optional
           error={errors.orientations?.[nth]?.orientation?.message}
         >
           <TextArea rows={2} maxLength={2000} {...form.register(`orientations.${nth}.orientation`)} />

@@ -125,7 +125,7 @@ export const Editar = meta.story({
     await userEvent.clear(name)
     await userEvent.type(name, 'Fotos HDR')
     await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Orientações: Fotos profissionais' }),
+      canvas.getByRole('textbox', { name: /^Orientações: Fotos profissionais/ }),
       'Luzes acesas.',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar serviço' }))

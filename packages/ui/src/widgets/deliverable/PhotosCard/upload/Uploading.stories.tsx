@@ -3,6 +3,7 @@ import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
+import { asksBeforeLeaving } from '#storybook/leaving'
 import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -158,16 +159,15 @@ export const FalhamVarias = meta.story({
 export const Cancela = meta.story({
   name: 'Cancela uma; sair da página pergunta enquanto algo está a caminho',
   play: async ({ canvas, args }) => {
-    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    await expect(leave()).toBe(false)
+    await expect(asksBeforeLeaving()).toBe(false)
     await choose(canvas, [jpg('sala.jpg')])
     const one = await sent(1)
-    await expect(leave()).toBe(true)
+    await expect(asksBeforeLeaving()).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar o envio de sala.jpg' }))
     await expect(one.signal.aborted).toBe(true)
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Envios' })).toBeNull())
     await expect(canvas.queryByText(/Falha/)).toBeNull()
-    await expect(leave()).toBe(false)
+    await expect(asksBeforeLeaving()).toBe(false)
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
