@@ -1,9 +1,15 @@
-const controls =
-  'input:not([type=checkbox], [type=radio], [type=file], [type=search], [role=combobox]), textarea'
+const controls = [
+  'input:not([type=checkbox], [type=radio], [type=file], [type=search], [role=combobox])',
+  'textarea',
+  // With an empty option, a choice says itself that it may be left out.
+  'select:not(:has(option[value=""]))',
+].join()
 
-/** The text of the label of a field that is filled in by typing; null for any other control. */
-function labelOf(control: HTMLInputElement | HTMLTextAreaElement): string | null {
-  return control.readOnly ? null : (control.labels?.[0]?.textContent ?? null)
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The text of the label of a field to fill in; null for a field that is read-only or has no label. */
+function labelOf(control: Control): string | null {
+  return control.matches('[readonly]') ? null : (control.labels?.[0]?.textContent ?? null)
 }
 
 /**
@@ -12,8 +18,8 @@ function labelOf(control: HTMLInputElement | HTMLTextAreaElement): string | null
  */
 export function refuseUnmarkedFields(): void {
   for (const form of document.querySelectorAll('form')) {
-    const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(controls)]
-    const isRequired = (field: HTMLElement) => field.ariaRequired === 'true'
+    const fields = [...form.querySelectorAll<Control>(controls)]
+    const isRequired = (field: Control) => field.ariaRequired === 'true'
     if (!fields.some(isRequired)) continue
     const unmarked = fields.flatMap((field) => {
       const label = labelOf(field)

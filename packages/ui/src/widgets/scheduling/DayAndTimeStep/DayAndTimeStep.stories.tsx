@@ -154,8 +154,10 @@ export const UmSoPasso = meta.story({
 
 export const PerdeuOHorario = meta.story({
   name: 'Outra pessoa reservou antes',
-  args: { lost, value: lost },
+  args: { lost, value: lost, notice: late },
   play: async ({ canvas, args }) => {
+    // The warning is about a time that can be had.
+    await expect(canvas.queryByText(late)).toBeNull()
     const notice = canvas.getByRole('region', { name: /10h30, acabou de ser reservado/ })
     await waitFor(() => expect(notice).toHaveFocus())
     await expect(notice).toHaveTextContent('O que você preencheu está guardado.')

@@ -50,7 +50,7 @@ function DiscountFields<Output>({ form }: { form: Form<Output> }) {
   const errors = formState.errors.discount
   return (
     <Grid min={160} gap={16}>
-      <Field label="Tipo de desconto">
+      <Field label="Tipo de desconto" required>
         <Select {...register('discount.kind')}>
           <option value="percent">Por cento</option>
           <option value="amount">Em reais</option>

@@ -218,9 +218,11 @@ export const LogoDepoisDaRecusa = meta.story({
   args: LogoRecusado.input.args,
   play: async ({ canvas }) => {
     await userEvent.click(save(canvas))
-    await canvas.findByText('Não foi possível abrir esta imagem.')
+    const chooser = canvas.getByRole('button', { name: 'Escolher logo' })
+    await waitFor(() => expect(chooser).toHaveAccessibleDescription(/^Não foi possível abrir esta imagem/))
     await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), await drawnLogo())
-    await waitFor(() => expect(canvas.queryByText('Não foi possível abrir esta imagem.')).toBeNull())
+    await waitFor(() => expect(chooser).toHaveAccessibleName('Trocar logo'))
+    await expect(chooser).toHaveAccessibleDescription(/^PNG ou JPG/)
   },
 })
 
