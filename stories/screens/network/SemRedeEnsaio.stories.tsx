@@ -160,6 +160,12 @@ export const DaEquipe = meta.story({
   }),
 })
 
+/** Arranges photos, and waits until they can be dragged: the tiles before are replaced, and a press on one would be lost. */
+const arrange: NonNullable<Trial['reach']> = async ({ press, screen }) => {
+  await press('Organizar')
+  await screen.findByRole('button', { name: /^Foto 1 de/ })
+}
+
 /** O que a equipe envia e arruma. */
 export const Material = meta.story({
   name: 'O material, para a equipe',
@@ -175,7 +181,7 @@ export const Material = meta.story({
       call: 'photos.move',
       path,
       given: standing(8),
-      reach: ({ press }) => press('Organizar'),
+      reach: arrange,
       press: ({ press }) => press(/^Mover para depois: Foto 1/),
       said: 'Falha ao reordenar fotos!',
     },
@@ -196,9 +202,9 @@ export const Material = meta.story({
       call: 'photos.remove',
       path,
       given: standing(8),
-      reach: async ({ press }) => {
-        await press('Organizar')
-        await press(/^Excluir: Foto 2/)
+      reach: async (ui) => {
+        await arrange(ui)
+        await ui.press(/^Excluir: Foto 2/)
       },
       press: ({ answer }) => answer('Excluir foto'),
       said: 'Falha ao excluir foto!',
