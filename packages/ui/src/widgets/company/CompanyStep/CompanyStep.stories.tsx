@@ -129,8 +129,11 @@ export const ComLogo = meta.story({
   args: { initial: filled },
   play: async ({ canvas, args }) => {
     const logo = await drawn(400, 400)
-    await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), logo)
+    const picker = canvas.getByLabelText<HTMLInputElement>('Arquivo do logo')
+    await userEvent.upload(picker, logo)
     await expect(await canvas.findByRole('img', { name: 'Seu logo sobre fundo claro' })).toBeVisible()
+    // Emptied, or the same file could not be chosen again once it is removed.
+    await expect(picker.files).toHaveLength(0)
     await expect(canvas.getByRole('img', { name: 'Seu logo sobre fundo escuro' })).toBeVisible()
     await expect(canvas.queryByText(/sem nitidez/)).toBeNull()
     await userEvent.click(next(canvas))

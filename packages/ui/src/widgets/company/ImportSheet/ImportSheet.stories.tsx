@@ -86,6 +86,23 @@ export const OutraCoisa = meta.story({
   },
 })
 
+export const OutroArquivo = meta.story({
+  ...notPictured,
+  name: 'Outro arquivo depois de conferir, e depois de importar',
+  play: async ({ canvas }) => {
+    await upload(csv())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
+    await canvas.findByRole('button', { name: 'Importar' })
+    await upload(csv(undefined, 'outro.csv'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Importar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Importar outro arquivo' }))
+    await expect(canvas.queryByText(/^Importação feita/)).toBeNull()
+    await expect(canvas.queryByText('outro.csv')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Conferir arquivo' })).toBeVisible()
+  },
+})
+
 export const Errada = meta.story({
   name: 'Com linhas erradas',
   args: { onCheck: fn<ImportSheetProps['onCheck']>(async () => wrongImport()) },

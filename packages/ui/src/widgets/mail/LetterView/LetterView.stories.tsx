@@ -52,6 +52,16 @@ export const Enviada = meta.story({
   },
 })
 
+export const EnviadaDepois = meta.story({
+  name: 'Enviada depois de uma falha: a falha não conta mais',
+  args: { letter: ready({ ...refused, state: 'sent', sent_at: now }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Bad destination/)).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByText('8')).toBeVisible()
+  },
+})
+
 export const NaoEnviada = meta.story({
   name: 'Não enviada: tentar de novo pelo teclado',
   args: { letter: ready(refused) },

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -66,6 +67,24 @@ export const NoCelular = meta.story({
     await expect(cards[3]).toHaveTextContent('Agende a visita: Avenida Paulista, 2100')
     await expect(cards[3]).toHaveTextContent('Compras HorizonteNão enviado17 de novembro, 10h15')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const EnviadaDepois = meta.story({
+  ...notPictured,
+  ...onDesk,
+  name: 'Enviada depois de uma falha: ficam as tentativas, a falha não',
+  args: {
+    mails: ready(
+      mailPage({
+        mails: outboxMails().map((mail) => ({ ...mail, state: 'sent', sent_at: now, attempts: 3 })),
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1)
+    for (const row of rows) await expect(row).toHaveTextContent(/Enviado3 tentativas$/)
+    await expect(canvas.queryByText(/421 4\.3\.2|550 5\.1\.2/)).toBeNull()
   },
 })
 

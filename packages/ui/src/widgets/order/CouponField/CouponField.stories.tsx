@@ -60,7 +60,12 @@ export const PeloTeclado = meta.story({
   },
 })
 
-export const Conferindo = meta.story({ args: { code: 'NATAL10', coupon: waiting } })
+export const Conferindo = meta.story({
+  args: { code: 'NATAL10', coupon: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Aplicar' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
 
 export const Atualizando = meta.story({
   ...notPictured,
@@ -90,6 +95,7 @@ export const SegueSemEle = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Pedir sem o cupom' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('')
     await expect(field).not.toHaveAccessibleDescription()
   },
 })

@@ -69,10 +69,15 @@ export const Existente = meta.story({
     const active = await canvas.findByRole('checkbox', { name: 'Ativo' })
     await expect(active).toHaveAccessibleDescription(/continuam com essa pessoa/)
     await userEvent.click(active)
+    // Off and on again: the days stay in the order of the week.
+    const monday = canvas.getByRole('button', { name: 'segunda-feira' })
+    await userEvent.click(monday)
+    await userEvent.click(monday)
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    const { working_days } = staffProvider()
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
-        expect.objectContaining({ active: false, name: 'Rafael Nogueira' }),
+        expect.objectContaining({ active: false, name: 'Rafael Nogueira', working_days }),
       ),
     )
   },

@@ -100,7 +100,13 @@ export const UmaSelecao = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 2 de/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 4 de/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ambiente da seleção' }))
+    const given = await dialogNamed('Mudar o ambiente de 3 fotos')
+    await userEvent.selectOptions(given.getByRole('combobox'), 'Varanda')
+    await userEvent.click(given.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Ambiente da seleção' }))
     const dialog = await dialogNamed('Mudar o ambiente de 3 fotos')
+    // What was given up is not proposed again.
     await expect(dialog.getByRole('combobox')).toHaveDisplayValue('Sem ambiente')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sala')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
