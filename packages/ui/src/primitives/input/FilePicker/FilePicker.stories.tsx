@@ -19,7 +19,8 @@ const meta = preview.meta({
 
 export const Escolher = meta.story({
   play: async ({ canvas, args }) => {
-    await tabTo(canvas.getByRole('button', { name: 'Escolher fotos' }))
+    const button = canvas.getByRole('button', { name: 'Escolher fotos' })
+    await tabTo(button)
     // The hidden input is no Tab stop.
     await userEvent.tab()
     await expect(document.body).toHaveFocus()
@@ -29,5 +30,10 @@ export const Escolher = meta.story({
     await expect(args.onPick).toHaveBeenLastCalledWith([file])
     // Emptied, so that the browser tells of the same file again.
     await expect(input.files).toHaveLength(0)
+    // The browser's own window of files would stay open.
+    const opened = fn((event: Event) => event.preventDefault())
+    input.addEventListener('click', opened)
+    await userEvent.click(button)
+    await expect(opened).toHaveBeenCalledOnce()
   },
 })

@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { checkImport, exampleCsv, importFile } from '@ensaio/domain'
+import { checkImport, exampleCsv, importColumns, importFile } from '@ensaio/domain'
 import { importResult, refuse, wrongImport } from '@ensaio/mocks'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -39,6 +39,8 @@ const meta = preview.meta({
 export const Vazia = meta.story({
   name: 'Sem arquivo',
   play: async ({ canvas, args }) => {
+    for (const { name, required } of importColumns.companies)
+      await expect(canvas.getByText(required ? name : `${name} (opcional)`)).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Baixar exemplo' }))
     await expect(args.onExample).toHaveBeenCalledWith('companies')
     await userEvent.click(canvas.getByRole('button', { name: 'Conferir arquivo' }))

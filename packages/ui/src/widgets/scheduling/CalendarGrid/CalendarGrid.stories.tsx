@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, getAvailability } from '@ensaio/domain'
 import { availability, hang, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -64,6 +64,8 @@ export const ParaEscolher = meta.story({
   ...inEveryMode,
   name: 'Para escolher um dia',
   play: async ({ canvas, args }) => {
+    // Days of the months around are left out.
+    await expect(within(canvas.getByRole('grid')).getAllByRole('button')).toHaveLength(30)
     const monday = canvas.getByRole('button', {
       name: 'segunda-feira, 23 de novembro de 2026, 3 horários livres',
     })

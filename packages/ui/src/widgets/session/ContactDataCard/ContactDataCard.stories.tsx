@@ -219,6 +219,14 @@ export const SoLeitura = meta.story({
   },
 })
 
+export const NinguemIndicado = meta.story({
+  name: 'Só leitura, sem ninguém indicado',
+  args: { readOnly: true, responsible: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ninguém foi indicado.')).toBeVisible()
+  },
+})
+
 export const AMesmaPessoa = meta.story({
   name: 'Quem recebe é o responsável: dito uma vez',
   args: { receiver: responsible },

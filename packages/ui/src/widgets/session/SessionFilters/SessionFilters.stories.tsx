@@ -72,6 +72,7 @@ export const SemFiltros = meta.story({
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('searchbox', { name: /^Buscar por endereço/ })
     await expect(canvas.getByRole('button', { name: 'Filtros', expanded: false })).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: 'Filtros' })).toBeNull()
     await expect(canvas.queryByRole('list', { name: 'Filtros ativos' })).not.toBeInTheDocument()
     await userEvent.type(box, '  Rua Augusta {Enter}')
     await canvas.findByRole('button', { name: 'Remover filtro Endereço: Rua Augusta' })

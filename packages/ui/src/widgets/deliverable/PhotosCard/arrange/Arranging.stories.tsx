@@ -89,6 +89,8 @@ export const PeloTeclado = meta.story({
   name: 'Pelo teclado: levanta, leva, solta; Esc devolve',
   play: async ({ canvas, args }) => {
     const first = await arrange(canvas)
+    // One stop of the keyboard for all photos.
+    await expect(grip(canvas, 2)).toHaveAttribute('tabindex', '-1')
     await tabTo(first)
     await userEvent.keyboard('{ArrowRight}')
     await expect(grip(canvas, 2)).toHaveFocus()

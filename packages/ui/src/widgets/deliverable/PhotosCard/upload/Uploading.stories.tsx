@@ -16,7 +16,7 @@ type Sending = {
   signal: AbortSignal
   progress: (share: number) => void
   arrive: () => void
-  fail: (message: string) => void
+  fail: (message: string, code?: Failure['code']) => void
 }
 
 const three = photos(3)
@@ -40,7 +40,7 @@ const meta = preview.meta({
             signal,
             progress,
             arrive: () => resolve(photo({ id, order: id, tag_id: tagId, thumbnail_url: pictures.pool })),
-            fail: (message) => reject(new Failure('unavailable', message)),
+            fail: (message, code = 'unavailable') => reject(new Failure(code, message)),
           })
           signal.addEventListener('abort', () => reject(signal.reason))
         }),
@@ -143,13 +143,17 @@ export const FalhamVarias = meta.story({
   ...notPictured,
   name: 'Falham várias: tenta todas, ou desiste',
   play: async ({ canvas }) => {
-    await choose(canvas, [jpg('a.jpg'), jpg('b.jpg')])
-    await sent(2)
-    for (const one of sending) one.fail('Sem conexão.')
+    await choose(canvas, [jpg('a.jpg'), jpg('b.jpg'), jpg('texto.jpg')])
+    await sent(3)
+    sending[2]?.fail('Não foi possível abrir esta imagem.', 'wrong_type')
+    for (const one of sending.slice(0, 2)) one.fail('Sem conexão.')
     await press(await canvas.findByRole('button', { name: 'Tentar todas novamente' }))
-    await sent(4)
-    for (const one of sending.slice(2)) one.fail('Sem conexão.')
-    await canvas.findByText('2 fotos sem enviar')
+    await sent(5)
+    // Sending a refused file again would change nothing.
+    await expect(sending.slice(3).map(({ file }) => file.name)).toEqual(['a.jpg', 'b.jpg'])
+    for (const one of sending.slice(3)) one.fail('Sem conexão.')
+    await canvas.findByText('3 fotos sem enviar')
+    await press(canvas.getByRole('button', { name: 'Desistir de texto.jpg' }))
     await press(canvas.getByRole('button', { name: 'Desistir de a.jpg' }))
     await press(canvas.getByRole('button', { name: 'Desistir de b.jpg' }))
     await expect(canvas.queryByRole('list', { name: 'Envios' })).toBeNull()
