@@ -62,6 +62,8 @@ import { postalCodeRoutes } from './places/postal-code-routes.ts'
 import { providerRoutes } from './providers/provider-routes.ts'
 import type { ReadBookingSettings } from './scheduling/booking-window.ts'
 import { holidayRoutes } from './scheduling/holiday-routes.ts'
+import { feedRoutes } from './scheduling/feeds/feed-routes.ts'
+import { readFeedRoute } from './scheduling/feeds/read-feed-route.ts'
 import { schedulingRoutes } from './scheduling/scheduling-routes.ts'
 import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
@@ -162,6 +164,7 @@ async function apiRoutes(
     links,
     bookingSettings,
   })
+  feedRoutes(serve, links)
   visitCalendarRoute(api, { ...ports, ...config, sender: mailbox(config.mailFrom) })
   priceRoutes(serve)
   orderRoutes(serve, links)
@@ -181,6 +184,7 @@ async function apiRoutes(
   if (app === 'backoffice') return
   // Called by others than our pages, at one address only.
   webhookRoutes(api, checkout)
+  readFeedRoute(api, { ...ports, ...config, links, sender: mailbox(config.mailFrom) })
   await policyReportRoutes(api, config.rateLimits)
 }
 

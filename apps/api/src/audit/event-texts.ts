@@ -103,6 +103,11 @@ function mailText({ detail }: Facts): string {
     : `mudou o texto do e-mail “${detail.mail}”`
 }
 
+const feedCreated = ({ detail }: Facts) =>
+  detail.is_replaced === true
+    ? 'trocou o próprio endereço de calendário das visitas de'
+    : 'criou um endereço de calendário das visitas de'
+
 /** The sentence of each kind; a new kind is one line here (rule audit-log). */
 const texts: Record<OfficeEventKind, Told> = {
   company_added: { of: 'company', text: 'cadastrou a empresa' },
@@ -129,6 +134,8 @@ const texts: Record<OfficeEventKind, Told> = {
   provider_changed: { of: 'photographer', text: changing('o cadastro do fotógrafo') },
   time_off_added: { of: 'photographer', text: (facts) => `marcou ${days(facts)}` },
   time_off_removed: { of: 'photographer', text: (facts) => `desmarcou ${days(facts)}` },
+  photographer_feed_created: { of: 'photographer', text: feedCreated },
+  photographer_feed_ended: { of: 'photographer', text: 'desligou o endereço de calendário do fotógrafo' },
   holiday_added: { of: 'holiday', text: (facts) => `marcou o feriado ${holiday(facts)}` },
   holiday_removed: { of: 'holiday', text: (facts) => `desmarcou o feriado ${holiday(facts)}` },
   service_added: { of: 'service', text: 'criou o serviço' },
@@ -139,6 +146,8 @@ const texts: Record<OfficeEventKind, Told> = {
   coupon_added: { of: 'coupon', text: 'criou o cupom' },
   coupon_changed: { of: 'coupon', text: changing('o cupom') },
   city_added: { of: 'city', text: 'adicionou a cidade' },
+  city_feed_created: { of: 'city', text: feedCreated },
+  city_feed_ended: { of: 'city', text: 'desligou o próprio endereço de calendário da cidade' },
   city_changed: { of: 'city', text: changing('a cidade') },
   settings_changed: { of: 'house', text: changing('os prazos e as taxas') },
   tags_changed: {

@@ -1,4 +1,4 @@
-import type { Scope } from '@ensaio/domain'
+import { calendarFeedPath, fillPath, type Scope } from '@ensaio/domain'
 
 /** Addresses of the product that mails and the payment gateway receive. */
 export interface Links {
@@ -12,6 +12,8 @@ export interface Links {
   staffSession(scope: 'admin' | 'provider', id: number): string
   /** The page of a pre-registered company, for administrators. */
   staffLead(id: number): string
+  /** The address that calendar programs read. */
+  calendarFeed(token: string): string
   /** The public page where a visit is booked; `token` is an ensaio's or a group's. */
   calendar(token: string): string
   /** The app of that scope, opened by a magic link. */
@@ -35,6 +37,7 @@ export function linksOf(publicUrl: string): Links {
     monthlyStatement: (id) => `${publicUrl}/statements/${id}`,
     staffSession: (scope, id) => `${app(scope)}sessions/${id}`,
     staffLead: (id) => `${app('admin')}leads/${id}`,
+    calendarFeed: (token) => `${publicUrl}/api${fillPath(calendarFeedPath, { token })}`,
     calendar: (token) => `${publicUrl}/calendar/${token}`,
     magic: (scope, token) => `${app(scope)}?magictoken=${token}`,
     setUp: (token) => `${publicUrl}/backoffice/setup/${token}`,

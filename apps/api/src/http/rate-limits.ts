@@ -29,6 +29,17 @@ function account(request: FastifyRequest): string {
 /** Per address: 60 a minute on routes with a public token (rule public-token). */
 export const tokenLimits: readonly Limit[] = [{ name: 'token', max: 60, window: minute, key: address }]
 
+/** Per address, since calendar services read for many people: 600 a minute; and per token: 60 in 15 minutes (rule calendar-feed). */
+export const feedLimits: readonly Limit[] = [
+  { name: 'feeds', max: 600, window: minute, key: address },
+  {
+    name: 'feed',
+    max: 60,
+    window: 15 * minute,
+    key: (request) => String((request.params as { token?: unknown }).token),
+  },
+]
+
 /** Per account and address, so that a stranger cannot lock the owner out; and per address over all accounts. */
 export const loginLimits: readonly Limit[] = [
   {

@@ -2,7 +2,6 @@ import {
   calendarFile,
   type PublicSession,
   routerPath,
-  standardName,
   status,
   visitCalendarPath,
   visitEvent,
@@ -16,6 +15,7 @@ import { limitHook, tokenLimits } from '../http/rate-limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { visitUid } from '../mail/repository/announced-visits.ts'
 import { readHouseBrand } from '../settings/repository/house-brand.ts'
+import { organizerOf } from './organizer.ts'
 import { lastChange } from './repository/bookings.ts'
 
 const noDate = 'Este ensaio ainda não tem data.'
@@ -47,9 +47,7 @@ export function visitCalendarRoute(
       for (const session of sessions) entries.push((await entryOf(db, session.token, session)) ?? [])
       const [first, ...others] = entries.flat()
       if (first === undefined) refuse('not_found', noDate)
-      const { brand } = await readHouseBrand(db)
-      const own = brand.name === standardName ? sender.name : brand.name
-      const organizer = { name: own || standardName, email: sender.address }
+      const organizer = organizerOf((await readHouseBrand(db)).brand, sender)
       return reply
         .header('x-robots-tag', 'noindex, nofollow')
         .header('content-disposition', disposition('inline', 'ensaio', 'ics'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFile, googleCalendarUrl } from './calendar-file.ts'
+import { calendarFile, googleCalendarUrl } from './calendar/calendar-file.ts'
 import { bookingOf, clearOwner, emptyDraft, fillOwner, firstIncompleteStep, startDraft } from './draft.ts'
 import type { PublicSession } from './schema.ts'
 

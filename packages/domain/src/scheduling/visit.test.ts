@@ -11,7 +11,7 @@ import {
   subjectOf,
   visitDuration,
 } from './visit.ts'
-import { visitEntry, visitEvent } from './visit-event.ts'
+import { visitEntry, visitEvent } from './calendar/visit-event.ts'
 
 const housingService = { name: 'Tour virtual e fotos', vertical: { id: 1 } }
 const carService = { name: 'Fotos do veículo', vertical: { id: 2 } }

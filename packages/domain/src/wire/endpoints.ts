@@ -89,6 +89,14 @@ import {
 import { arrangeVisit, assignProvider, listProviderChoices, planVisit } from '../provider/visit-plan.ts'
 import { registerCompany } from '../registration/endpoints.ts'
 import { acceptLead, answerLead, declineLead, getLead, searchLeads } from '../registration/leads.ts'
+import {
+  createCalendarFeed,
+  createCityCalendarFeed,
+  endCalendarFeed,
+  endCityCalendarFeed,
+  getCalendarFeed,
+  getCityCalendarFeed,
+} from '../scheduling/calendar/calendar-feed.ts'
 import * as scheduling from '../scheduling/endpoints.ts'
 import {
   addPriceRule,
@@ -174,6 +182,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listTags,
   saveTags,
   ...scheduling,
+  getCalendarFeed,
+  createCalendarFeed,
+  endCalendarFeed,
+  getCityCalendarFeed,
+  createCityCalendarFeed,
+  endCityCalendarFeed,
   searchQueue,
   listProviderChoices,
   assignProvider,

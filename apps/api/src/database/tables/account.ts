@@ -72,6 +72,15 @@ export interface AccountTables {
     user_id: number
     expires_at: Instant
   }
+  /** Addresses of calendar subscriptions; a person has one for their own visits (`city` null) and one for each city (rule calendar-feed). */
+  calendar_feeds: {
+    id: Generated<Id>
+    user_id: number
+    city: string | null
+    /** SHA-256 of the token in the address, in hex. */
+    token_hash: string
+    created_at: Instant
+  }
   /** New addresses that wait for their confirmation (rule email-change). */
   email_changes: {
     user_id: number

@@ -24,6 +24,8 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
     // The secret and the recovery codes open the account: whoever reads the export must not get them.
     second_step: await read(sql`select user_id, created_at, turned_on_at from second_steps
       where user_id = any(${userIds}::int[]) order by user_id`),
+    calendar_addresses: await read(sql`select user_id, city, created_at from calendar_feeds
+      where user_id = any(${userIds}::int[]) order by id`),
     new_addresses: await read(sql`select user_id, email, expires_at from email_changes
       where user_id = any(${userIds}::int[]) order by user_id`),
     photographers: await read(sql`select id, name, city, phone, active from providers

@@ -145,12 +145,20 @@ export interface VisitChange {
   start: Instant | null
 }
 
+/** The events after which the mails bring the calendar entry of a visit again. */
+const isToldOf = sql`e.kind in ('scheduled', 'rescheduled', 'informed', 'reassigned', 'service_changed', 'moved', 'canceled')`
+
+/** When what is known of a session's visit (`s`) changed last. */
+export const lastChangeOf = sql<Instant>`coalesce(
+  (select e.created_at from session_events e where e.session_id = s.id and ${isToldOf} order by e.id desc limit 1),
+  s.created_at)`
+
 /** Reads the last change of a token's visit; null when the token is unknown. */
 export async function lastChange(db: Database, token: string): Promise<VisitChange | null> {
   const { rows } = await sql<{ at: Instant; to: string | null }>`
     select coalesce(e.created_at, s.created_at) as at, e.detail ->> 'to' as to
     from photo_sessions s left join session_events e on e.session_id = s.id
-      and e.kind in ('scheduled', 'rescheduled', 'informed', 'reassigned', 'moved', 'canceled')
+      and ${isToldOf}
     where s.token = ${token}
     order by e.id desc`.execute(db)
   const [last] = rows

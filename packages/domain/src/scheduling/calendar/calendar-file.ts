@@ -1,5 +1,5 @@
-import type { Instant } from '../calendar/local-date.ts'
-import { visitMinutes } from './slot.ts'
+import type { Instant } from '../../calendar/local-date.ts'
+import { visitMinutes } from '../slot.ts'
 
 /** The path of a scheduling link's calendar file: `text/calendar`, without the envelope. */
 export const visitCalendarPath = '/sessions/public/{token}/visit.ics'
@@ -17,6 +17,8 @@ export interface CalendarEvent {
   stamp: Instant
   /** The organizer; without one, programs may ignore a cancellation (RFC 5546 §3.2.5). */
   organizer?: { name: string; email: string }
+  /** The page of the ensaio, for those who may open it. */
+  url?: string
   /** Further visits in the same file. */
   others?: readonly CalendarEvent[]
 }
@@ -54,6 +56,8 @@ function eventLines(event: CalendarEvent): string[] {
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.status}`,
+    // A cancelled visit takes no time, also in programs that show it as any other.
+    ...(event.status === 'CANCELLED' ? ['TRANSP:TRANSPARENT'] : []),
     `DTSTAMP:${utcStamp(event.stamp)}`,
     `DTSTART:${utcStamp(event.start)}`,
     `DTEND:${utcStamp(endOf(event.start))}`,
@@ -61,6 +65,7 @@ function eventLines(event: CalendarEvent): string[] {
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.location)}`,
     `DESCRIPTION:${escaped(event.description)}`,
+    ...(event.url ? [`URL:${event.url}`] : []),
     'END:VEVENT',
   ]
 }
@@ -69,16 +74,54 @@ function eventLines(event: CalendarEvent): string[] {
 export function calendarFile({ others = [], ...event }: CalendarEvent): string {
   const all = [event, ...others.map((other) => ({ ...other, organizer: event.organizer }))]
   const method = all.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH'
-  const lines = [
+  return calendarOf([`METHOD:${method}`, ...all.flatMap(eventLines)])
+}
+
+function calendarOf(lines: readonly string[]): string {
+  const framed = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Ensaio//Agenda//PT-BR',
     'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    ...all.flatMap(eventLines),
+    ...lines,
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${framed.map(folded).join('\r\n')}\r\n`
+}
+
+// A calendar has at least one component (RFC 5545 §3.6); its times are in UTC anyway.
+const withoutEvents = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** How often calendar programs are asked to read a subscription again: every hour. */
+const refresh = 'PT1H'
+
+/**
+ * The visits of a subscription as an iCalendar file, which replaces what a program knew (rule calendar-feed). `name` is what the program
+ * calls the calendar, `timeZone` the zone in which it shows it.
+ */
+export function calendarFeed(
+  events: readonly CalendarEvent[],
+  { name, timeZone }: { name: string; timeZone: string },
+): string {
+  return calendarOf([
+    // Also when all are cancelled: the programs read the whole, and apply no messages.
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...(events.length === 0 ? withoutEvents : events.flatMap(eventLines)),
+  ])
 }
 
 /** A link to Google Agenda with the visit filled in. */
