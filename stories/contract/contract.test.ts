@@ -27,7 +27,7 @@ import {
   checkQueue,
   checkTeam,
 } from './office.ts'
-import { checkSecurity, checkTeamSecurity } from './security.ts'
+import { checkCalendarFeeds, checkCityFeeds, checkSecurity, checkTeamSecurity } from './security.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
@@ -92,6 +92,10 @@ describe.each([
 
   test('turn two-step sign-in on, sign in with it, and turn it off', async () => {
     await checkSecurity(target.client, { ...credentials, email: 'outra@demo.test' }, now)
+  })
+
+  test('give calendar programs an address, and take it back', async () => {
+    await checkCalendarFeeds(await signedIn())
   })
 
   test('list the services, each with what it delivers', async () => {
@@ -294,6 +298,7 @@ describe.each([
     await checkImports(staff)
     await checkTeam(staff)
     await checkTeamSecurity(staff)
+    await checkCityFeeds(staff)
     await checkAudit(staff)
     await checkPeople(staff)
     await checkDesk(staff)

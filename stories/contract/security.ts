@@ -32,6 +32,22 @@ export async function checkSecurity(
   await mayRefuse(security.confirmEmail('sem-link'))
 }
 
+/** Creates and ends the calendar address of a client. */
+export async function checkCalendarFeeds({ calendarFeeds }: Client): Promise<void> {
+  const { address } = await calendarFeeds.create()
+  expect(address).toMatch(/^https?:\/\/.+\/visits\.ics$/)
+  expect(await calendarFeeds.end()).toBeNull()
+  expect(await calendarFeeds.get()).toBeNull()
+}
+
+/** The same for the calendar address of a city. */
+export async function checkCityFeeds({ calendarFeeds }: Client): Promise<void> {
+  const { address } = await calendarFeeds.createOfCity('São Paulo')
+  expect(address).toMatch(/^https?:\/\/.+\/visits\.ics$/)
+  expect(await calendarFeeds.endOfCity('São Paulo')).toBeNull()
+  expect(await calendarFeeds.getOfCity('São Paulo')).toBeNull()
+}
+
 /** Corrects addresses of invited people, and what the house requires of its administrators. */
 export async function checkTeamSecurity({ team, companies, houseSecurity }: Client): Promise<void> {
   const added = await team.add({ name: 'Davi Luz', email: 'davi@errado.test', role: 'finance' })

@@ -40,6 +40,18 @@ export const scheduling: Pages = {
       lastMonth: 'O último mês; o do último dia agendável, se nada for dito.',
     },
   },
+  CalendarSubscription: {
+    tags: ['agenda', 'calendário', 'configurações'],
+    use: 'a pessoa quer as visitas no próprio calendário, sempre em dia.',
+    avoid: 'para pôr uma única visita no calendário.',
+    instead: 'BookedStep',
+    props: {
+      of: 'De quem são as visitas: da empresa, de quem fotografa, ou de uma cidade.',
+      feed: 'O endereço, até onde se sabe; `null` enquanto não há.',
+      onCreate: 'Cria o endereço, ou o troca; só esta resposta o diz.',
+      onEnd: 'Desliga o endereço.',
+    },
+  },
   ConfirmationStep: {
     tags: ['agenda', 'etapas'],
     use: 'a pessoa revê dia, horário e contato, e confirma a visita.',

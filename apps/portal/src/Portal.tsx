@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, ClientArea } from './frame/ClientArea.tsx'
 import {
+  CalendarSettingsPage,
   CompanySettingsPage,
   ConfirmEmailPage,
   DataSettingsPage,
@@ -70,6 +71,7 @@ export function Portal(props: {
             <Route path="/sessions/:id" element={<SessionPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
             <Route path="/profile/security" element={<SecurityPage />} />
+            <Route path="/profile/calendar" element={<CalendarSettingsPage />} />
             <Route element={<Allowed right="order" />}>
               <Route path="/sessions/add/*" element={<OrderPage />} />
             </Route>

@@ -1,5 +1,6 @@
 import type { Connection } from './call.ts'
 import { accountCalls } from './calls/account-calls.ts'
+import { calendarFeedCalls } from './calls/calendar-feed-calls.ts'
 import { companyCalls } from './calls/company-calls.ts'
 import { couponCalls } from './calls/coupon-calls.ts'
 import { blueprintCalls } from './calls/deliverable/blueprint-calls.ts'
@@ -66,6 +67,7 @@ const everything = {
   places: placeCalls,
   sessions: sessionCalls,
   scheduling: schedulingCalls,
+  calendarFeeds: calendarFeedCalls,
   photos: photoCalls,
   blueprints: blueprintCalls,
   videos: videoCalls,

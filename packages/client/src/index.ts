@@ -1,5 +1,6 @@
 export type { Call, CallOptions, Connection } from './call.ts'
 export { accountCalls } from './calls/account-calls.ts'
+export { calendarFeedCalls } from './calls/calendar-feed-calls.ts'
 export { companyCalls } from './calls/company-calls.ts'
 export { couponCalls } from './calls/coupon-calls.ts'
 export { blueprintCalls } from './calls/deliverable/blueprint-calls.ts'

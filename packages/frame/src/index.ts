@@ -29,6 +29,7 @@ export {
 export { reloadOnNewVersion } from './reload-on-new-version.ts'
 export { ConfirmEmailArea } from './security/ConfirmEmailArea.tsx'
 export { SecurityArea } from './security/SecurityArea.tsx'
+export { CalendarFeedArea, type FeedCalls, OwnCalendar } from './session/CalendarFeedArea.tsx'
 export { type ProductActions, ProductCards } from './session/ProductCards.tsx'
 export { ServiceChangeAction } from './session/ServiceChangeAction.tsx'
 export { type LoadedSession, SessionArea } from './session/SessionArea.tsx'

@@ -161,6 +161,10 @@ export { StatementTable, type StatementTableProps } from './widgets/payment/Stat
 export { BookedStep, type BookedStepProps } from './widgets/scheduling/BookedStep/BookedStep.tsx'
 export { CalendarGrid, type CalendarGridProps } from './widgets/scheduling/CalendarGrid/CalendarGrid.tsx'
 export {
+  CalendarSubscription,
+  type CalendarSubscriptionProps,
+} from './widgets/scheduling/CalendarSubscription/CalendarSubscription.tsx'
+export {
   ConfirmationStep,
   type ConfirmationStepProps,
 } from './widgets/scheduling/ConfirmationStep/ConfirmationStep.tsx'

@@ -1,4 +1,4 @@
-import { companyCalls, holidayCalls, providerCalls, queueCalls } from '@ensaio/client'
+import { calendarFeedCalls, companyCalls, holidayCalls, providerCalls, queueCalls } from '@ensaio/client'
 import {
   hasRight,
   isLocalDate,
@@ -11,8 +11,11 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import {
+  CalendarFeedArea,
   citiesOfPage,
+  type FeedCalls,
   houseZone,
+  OwnCalendar,
   PageTitle,
   useAccount,
   useClient,
@@ -21,11 +24,17 @@ import {
   userOf,
 } from '@ensaio/frame'
 import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote, useToast } from '@ensaio/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useHref, useSearchParams } from 'react-router-dom'
 import { queueAddress } from './queue-query.ts'
 
-const asks = { companies: companyCalls, holidays: holidayCalls, providers: providerCalls, queue: queueCalls }
+const asks = {
+  calendarFeeds: calendarFeedCalls,
+  companies: companyCalls,
+  holidays: holidayCalls,
+  providers: providerCalls,
+  queue: queueCalls,
+}
 
 /** `/agenda`: capacity by city, photographers with their days off, and holidays; photographers see only their own days off. */
 export function AgendaPage() {
@@ -42,9 +51,11 @@ export function AgendaPage() {
           <Capacity changes={changes} />
         </Section>
       )}
+      {isOffice && <CityCalendar />}
       <Section title={isOffice ? 'Fotógrafos' : 'Meus dias'}>
         <Providers viewer={isOffice ? 'admin' : 'provider'} onChanged={changed} />
       </Section>
+      {!isOffice && <OwnCalendar of="photographer" />}
       <Section title="Feriados">
         <Holidays viewer={isOffice ? 'admin' : 'provider'} onChanged={changed} />
       </Section>
@@ -62,6 +73,29 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Stack>
   )
+}
+
+/** The city that the address names, or the first one. */
+function chosenCity(query: URLSearchParams): string {
+  const cities = citiesOfPage()
+  return cities.find((name) => name === query.get('cidade')) ?? cities[0] ?? ''
+}
+
+/** The calendar subscription of the city on screen. */
+function CityCalendar() {
+  const client = useClient(asks)
+  const [query] = useSearchParams()
+  const city = chosenCity(query)
+  const calls = useMemo<FeedCalls>(
+    () => ({
+      get: (signal) => client.calendarFeeds.getOfCity(city, signal),
+      create: () => client.calendarFeeds.createOfCity(city),
+      end: () => client.calendarFeeds.endOfCity(city),
+    }),
+    [client, city],
+  )
+  // An address on screen is that of one city.
+  return <CalendarFeedArea key={city} of={{ city }} calls={calls} />
 }
 
 /** Booked visits on the new days off or holiday, earliest first, and the link to handle them. */
@@ -83,7 +117,7 @@ function Capacity({ changes }: { changes: number }) {
   const today = wallClock(useNow(), houseZone()).date
   const [query, setQuery] = useSearchParams()
   const cities = citiesOfPage()
-  const city = cities.find((name) => name === query.get('cidade')) ?? cities[0] ?? ''
+  const city = chosenCity(query)
   const asked = query.get('de')
   const from = mondayOf(asked !== null && isLocalDate(asked) ? asked : today)
   const [days, retry] = useRemote(

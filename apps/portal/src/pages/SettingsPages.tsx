@@ -1,6 +1,6 @@
 import { onboardingCalls, peopleCalls, postalCodeCalls } from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
-import { PageTitle, useClient, useNow, usePlaceSearch, userOf } from '@ensaio/frame'
+import { OwnCalendar, PageTitle, useClient, useNow, usePlaceSearch, userOf } from '@ensaio/frame'
 import {
   Await,
   CompanyDataCard,
@@ -117,6 +117,18 @@ export function PeopleSettingsPage() {
             />
           )}
         </Known>
+      </Stack>
+    </Section>
+  )
+}
+
+/** `/profile/calendar`: the visits of the company in one's own calendar (rule calendar-feed). */
+export function CalendarSettingsPage() {
+  return (
+    <Section current="/profile/calendar" title="Calendário">
+      <Stack gap={24}>
+        <Heading level={1}>Calendário</Heading>
+        <OwnCalendar of="company" />
       </Stack>
     </Section>
   )

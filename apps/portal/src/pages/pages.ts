@@ -6,6 +6,7 @@ const security = () => import('./SecurityPage.tsx')
 const settings = () => import('./SettingsPages.tsx')
 const statement = () => import('./StatementPage.tsx')
 
+export const CalendarSettingsPage = lazyPage(settings, 'CalendarSettingsPage')
 export const CompanySettingsPage = lazyPage(settings, 'CompanySettingsPage')
 export const ConfirmEmailPage = lazyPage(security, 'ConfirmEmailPage')
 export const LandingPage = lazyPage(() => import('./LandingPage.tsx'), 'LandingPage')

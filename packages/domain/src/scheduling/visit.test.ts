@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '../address/parts.ts'
+import { visitEntry, visitEvent } from './calendar/visit-event.ts'
 import { preparationFor } from './preparation.ts'
 import type { PublicSession } from './schema.ts'
 import { slots } from './slot.ts'
@@ -11,7 +12,6 @@ import {
   subjectOf,
   visitDuration,
 } from './visit.ts'
-import { visitEntry, visitEvent } from './calendar/visit-event.ts'
 
 const housingService = { name: 'Tour virtual e fotos', vertical: { id: 1 } }
 const carService = { name: 'Fotos do veículo', vertical: { id: 2 } }

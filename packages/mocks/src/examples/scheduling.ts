@@ -1,8 +1,10 @@
 import {
   type Availability,
   addDays,
+  type CalendarFeed,
   defaultZone,
   type LocalDate,
+  type NewCalendarFeed,
   type PublicSession,
   type PublicUnit,
   type Slot,
@@ -14,7 +16,7 @@ import {
   weekdayOf,
 } from '@ensaio/domain'
 import { address } from './address.ts'
-import { today } from './clock.ts'
+import { now, today } from './clock.ts'
 import { sessionSummary } from './session.ts'
 
 /** The ensaio of a public link. */
@@ -79,4 +81,19 @@ export function publicGroup(units = publicUnits(), over: Partial<PublicSession> 
     units,
     ...over,
   })
+}
+
+/** A calendar address that was created in October. */
+export function calendarFeed(over: Partial<CalendarFeed> = {}): CalendarFeed {
+  return { created_at: '2026-10-02T13:00:00.000Z', ...over }
+}
+
+/** A calendar address that was created just now, with its address. */
+export function newCalendarFeed(over: Partial<NewCalendarFeed> = {}): NewCalendarFeed {
+  const token = 'q7Xw2LrT9dVbK4mZc1nYp8HsF6gJ0aEuR3iOtWxNvB5'
+  return {
+    created_at: now,
+    address: `https://ensaio.example/api/calendars/${token}/visits.ics`,
+    ...over,
+  }
 }

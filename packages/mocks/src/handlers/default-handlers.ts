@@ -5,13 +5,19 @@ import {
   changeEmail,
   confirmEmail,
   confirmSecondStep,
+  createCalendarFeed,
+  createCityCalendarFeed,
   createSession,
+  endCalendarFeed,
+  endCityCalendarFeed,
   endLogin,
   endOtherLogins,
   endSecondStep,
   Failure,
   findPostalCode,
   getAvailability,
+  getCalendarFeed,
+  getCityCalendarFeed,
   getOnboarding,
   getOpenPix,
   getPayment,
@@ -59,7 +65,7 @@ import {
   receipt,
   statement,
 } from '../examples/payment.ts'
-import { availability, publicSession } from '../examples/scheduling.ts'
+import { availability, newCalendarFeed, publicSession } from '../examples/scheduling.ts'
 import { services } from '../examples/service.ts'
 import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
@@ -98,6 +104,12 @@ export const handlers = [
   reply(getAvailability, () => availability()),
   reply(bookSession, () => publicSession({ status: status.scheduled })),
   reply(reportUnable, () => publicSession({ status: status.scheduled, unable_at: now })),
+  reply(getCalendarFeed, null),
+  reply(createCalendarFeed, () => newCalendarFeed()),
+  reply(endCalendarFeed, null),
+  reply(getCityCalendarFeed, null),
+  reply(createCityCalendarFeed, () => newCalendarFeed()),
+  reply(endCityCalendarFeed, null),
   reply(getSession, ({ values }) => {
     const id = Number(values.id)
     if (!Number.isInteger(id)) throw new Failure('not_found', 'O ensaio solicitado não foi encontrado.')

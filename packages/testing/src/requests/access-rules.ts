@@ -2,6 +2,7 @@ import {
   auditExportPath,
   blueprintArchivePath,
   bookkeepingExportPath,
+  calendarFeedPath,
   companyExportPath,
   monthlyStatementCsvPath,
   photoArchivePath,
@@ -11,6 +12,7 @@ import {
 } from '@ensaio/domain'
 import { type DemoVisitor, demoVisitors } from '../scenes/demo-scene.ts'
 import type { RequestMaker } from './demo-request.ts'
+import { ownFeed } from './feed-requests.ts'
 import { statementRequests } from './statement-requests.ts'
 
 /** What a visitor gets: access, or a refusal with this status. */
@@ -38,6 +40,8 @@ const ownCompany = rule(401, 'in', 404, 403, 403, 403, 403, 403)
 const ownEnsaio = rule(401, 'in', 404, 'in', 404, 'in', 'in', 'in')
 /** Finance only reads ensaios (rule office-roles). */
 const ownWork = { ...ownEnsaio, finance: 403 } as const
+/** The office has no visits of its own. */
+const ownVisits = rule(401, 'in', 'in', 'in', 'in', 403, 403, 403)
 const staff = rule(401, 403, 403, 'in', 'in', 'in', 'in', 'in')
 const staffSent = rule(401, 403, 403, 'in', 404, 'in', 'in', 403)
 const admins = rule(401, 403, 403, 403, 403, 'in', 403, 403)
@@ -129,6 +133,12 @@ export const accessRules: Record<string, Rule> = {
   getPublicSession: everybody,
   getAvailability: everybody,
   bookSession: everybody,
+  getCalendarFeed: ownVisits,
+  createCalendarFeed: ownVisits,
+  endCalendarFeed: ownVisits,
+  getCityCalendarFeed: coordinators,
+  createCityCalendarFeed: coordinators,
+  endCityCalendarFeed: coordinators,
   reportUnable: everybody,
   searchQueue: staff,
   listProviderChoices: coordinators,
@@ -229,6 +239,7 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: everybody,
     ask: ({ bookedToken: token }) => ({ path: { token } }),
   },
+  [`GET ${calendarFeedPath}`]: { rule: everybody, ask: ownFeed },
   [`POST ${staffCompanyExportPath}`]: {
     rule: office,
     ask: ({ companyId: id }) => ({ path: { id }, body: {} }),

@@ -5,6 +5,7 @@ import type { DemoProduct } from '../scenes/demo-product.ts'
 import { type DemoScene, pictureForm, sendFile, setPlans } from '../scenes/demo-scene.ts'
 import { accountRequests } from './account-requests.ts'
 import { another, person, type RequestMaker } from './demo-request.ts'
+import { feedRequests } from './feed-requests.ts'
 import { officeRequests } from './office-requests.ts'
 import { statementRequests } from './statement-requests.ts'
 
@@ -98,6 +99,7 @@ async function otherService({ demo }: DemoScene, sessionId: number) {
 /** A request per endpoint, by name: for the table of rights, and as the base of generated input. */
 export const demoRequests: Record<string, RequestMaker> = {
   ...accountRequests,
+  ...feedRequests,
   ...officeRequests,
   ...statementRequests,
   getUser: () => ({}),

@@ -1,9 +1,9 @@
 import { addressSubtitle, addressTitle } from '../../address/parts.ts'
 import type { Instant } from '../../calendar/local-date.ts'
 import { unitText } from '../../property/unit-text.ts'
-import type { CalendarEvent } from './calendar-file.ts'
 import { preparationFor } from '../preparation.ts'
 import type { PublicSession } from '../schema.ts'
+import type { CalendarEvent } from './calendar-file.ts'
 
 /** A booked visit as a calendar event; null while it has no date. */
 export function visitEntry(
