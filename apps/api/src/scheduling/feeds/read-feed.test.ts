@@ -181,7 +181,11 @@ describe('a visit of a feed', () => {
     demo.setClock('2026-11-20T15:20:00.000Z')
     await admin.post(`/sessions/${place.id}`, { status: 3, has_fee: false })
     const canceled = await found()
-    expect(canceled).toEqual({ ...(await mailed(email)), url, title: `Cancelada: ${moved?.title}` })
+    expect(canceled).toEqual({
+      ...(await mailed(email)),
+      url,
+      title: moved?.title.replace('Ensaio', 'Ensaio cancelado'),
+    })
     expect(canceled).toMatchObject({ status: 'CANCELLED', transparency: 'TRANSPARENT', start: moved?.start })
     expect(canceled?.sequence).toBeGreaterThan(moved?.sequence ?? 0)
     // A feed is read as a whole: it takes back nothing but what it names.

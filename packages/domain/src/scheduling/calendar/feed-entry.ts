@@ -47,6 +47,6 @@ export function feedEntry(reader: FeedReader, visit: FeedVisit, now: Instant): C
   const entry = { ...event, description: descriptionFor(reader, visit, event.description), url }
   // Some programs show a cancelled entry as any other.
   return session.status === status.canceled
-    ? { ...entry, status: 'CANCELLED', title: `Cancelada: ${event.title}` }
+    ? { ...entry, status: 'CANCELLED', title: event.title.replace(/^Ensaio/, 'Ensaio cancelado') }
     : entry
 }
