@@ -83,7 +83,7 @@ export const AcabouDeCriar = meta.story({
   render: (args) => <Kept {...args} initial={null} />,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Criar endereço' }))
-    await expect(await canvas.findByText(created.address)).toBeVisible()
+    await expect(await canvas.findByText(created.address)).toHaveFocus()
     const notice = canvas.getByText(/este endereço não aparece de novo/)
     await expect(notice.closest('[role=status]')).toBeVisible()
     const webcal = created.address.replace('https:', 'webcal:')
@@ -170,12 +170,14 @@ export const Desliga = meta.story({
   name: 'Desliga o que acabou de criar',
   render: (args) => <Kept {...args} initial={null} />,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Criar endereço' }))
+    await press(canvas.getByRole('button', { name: 'Criar endereço' }))
     await canvas.findByText(created.address)
-    await userEvent.click(canvas.getByRole('button', { name: 'Desligar' }))
+    await press(canvas.getByRole('button', { name: 'Desligar' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Desligar o calendário?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Desligar' }))
+    await press(question.getByRole('button', { name: 'Desligar' }))
     await canvas.findByRole('button', { name: 'Criar endereço' })
+    // The keyboard goes on where it was.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
     await expect(canvas.queryByText(created.address)).toBeNull()
     await expect(args.onEnd).toHaveBeenCalledOnce()
   },

@@ -1,6 +1,6 @@
 import { type CalendarFeed, formatInstantDate, type NewCalendarFeed } from '@ensaio/domain'
 import { CalendarCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
@@ -69,6 +69,8 @@ const questions = {
 export function CalendarSubscription({ of, feed, onCreate, onEnd, onRetry }: CalendarSubscriptionProps) {
   const [made, setMade] = useState<string | null>(null)
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const hasEnded = useRef(false)
   const zone = useHouseZone()
   const { title, text } = wordsFor(of)
   const isOn = feed.state === 'ready' && feed.value !== null
@@ -77,7 +79,15 @@ export function CalendarSubscription({ of, feed, onCreate, onEnd, onRetry }: Cal
   const end = async () => {
     await onEnd()
     setMade(null)
+    hasEnded.current = true
   }
+
+  // The button that asked is gone with the address.
+  useEffect(() => {
+    if (asked !== null || !hasEnded.current) return
+    hasEnded.current = false
+    place.current?.focus({ preventScroll: true })
+  }, [asked])
 
   return (
     <Card
@@ -98,7 +108,7 @@ export function CalendarSubscription({ of, feed, onCreate, onEnd, onRetry }: Cal
       >
         {(known) =>
           known === null ? (
-            <Stack gap={16} align="start">
+            <Stack gap={16} align="start" ref={place} tabIndex={-1}>
               <Text soft>{text}</Text>
               <Button variant="primary" onPress={create}>
                 Criar endereço

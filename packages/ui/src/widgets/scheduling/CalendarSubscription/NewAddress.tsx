@@ -1,5 +1,6 @@
 import { googleSubscriptionUrl, webcalUrl } from '@ensaio/domain'
 import { CalendarPlus, KeyRound } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { CopyButton } from '../../../primitives/action/CopyButton/CopyButton.tsx'
@@ -19,15 +20,24 @@ const Written = styled.code`
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** An address that was created just now, with the ways to add it to a calendar. */
+/** An address that was created just now, with the ways to add it to a calendar. Takes the focus, since the button that created it is gone. */
 export function NewAddress({ address }: { address: string }) {
+  const written = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason to go there.
+  useLayoutEffect(() => {
+    written.current?.focus({ preventScroll: true })
+  }, [address])
+
   return (
     <Stack gap={16}>
       <Banner tone="yellow" icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />} live>
         Use agora: este endereço não aparece de novo. Quem o tiver vê as visitas, por isso não o envie a
         ninguém.
       </Banner>
-      <Written aria-label="Endereço do calendário">{address}</Written>
+      <Written ref={written} tabIndex={-1}>
+        {address}
+      </Written>
       <Row gap={8}>
         <CopyButton text={address} variant="primary" said="Endereço copiado." name="Endereço do calendário">
           Copiar endereço
