@@ -15,7 +15,7 @@ const Written = styled.code`
   background: ${color.sunken};
   font-size: ${text.size13};
   line-height: 1.5;
-  overflow-wrap: anywhere;
+  word-break: break-all;
 `
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
