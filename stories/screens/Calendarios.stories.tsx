@@ -2,7 +2,7 @@ import { getCalendarFeed, getUser } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { press } from '#storybook/keyboard.ts'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -29,6 +29,7 @@ export const Desligado = meta.story({
 })
 
 export const AcabouDeCriar = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Acabou de criar',
   args: { path: '/profile/calendar' },
   play: async ({ canvas }) => {

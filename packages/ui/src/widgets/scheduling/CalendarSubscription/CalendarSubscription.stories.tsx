@@ -10,7 +10,7 @@ import { calendarFeed, newCalendarFeed, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -69,6 +69,7 @@ export const Desligado = meta.story({
 })
 
 export const Ligado = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Ligado: o endereço não aparece de novo',
   args: { feed: ready(calendarFeed()) },
   play: async ({ canvas }) => {
@@ -79,6 +80,7 @@ export const Ligado = meta.story({
 })
 
 export const AcabouDeCriar = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Acabou de criar',
   render: (args) => <Kept {...args} initial={null} />,
   play: async ({ canvas }) => {
@@ -115,7 +117,7 @@ export const DeQuemFotografa = meta.story({
 })
 
 export const DeUmaCidade = meta.story({
-  name: 'De uma cidade com nome comprido',
+  name: 'De uma cidade com nome longo',
   args: { of: { city: 'São José do Vale do Rio Preto e Serra' }, feed: ready(calendarFeed()) },
   play: async ({ canvas }) => {
     const name = 'Visitas de São José do Vale do Rio Preto e Serra no calendário'
