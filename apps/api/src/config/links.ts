@@ -1,4 +1,4 @@
-import type { Scope } from '@ensaio/domain'
+import { fillPath, type MailTopic, type Scope, unsubscribePath } from '@ensaio/domain'
 
 /** Addresses of the product that mails and the payment gateway receive. */
 export interface Links {
@@ -22,6 +22,12 @@ export interface Links {
   recovery(scope: Scope): string
   /** The page of that scope's app that confirms a new address. */
   newEmail(scope: Scope, token: string): string
+  /** The queue of ensaios whose material is due, for administrators. */
+  lateDeliveries: string
+  /** The page where the reader of a mail chooses what arrives; `topic` is proposed to be turned off. */
+  mailPreferences(token: string, topic: MailTopic): string
+  /** Where mail programs turn a topic off for their reader (RFC 8058). */
+  unsubscribe(token: string, topic: MailTopic): string
   /** The endpoint that receives the gateway's notices. */
   gatewayNotices: string
 }
@@ -40,6 +46,9 @@ export function linksOf(publicUrl: string): Links {
     setUp: (token) => `${publicUrl}/backoffice/setup/${token}`,
     recovery: (scope) => `${app(scope)}login/recover`,
     newEmail: (scope, token) => `${app(scope)}email/${token}`,
+    lateDeliveries: `${app('admin')}?fila=to_deliver`,
+    mailPreferences: (token, topic) => `${publicUrl}/mails/${token}?parar=${topic}`,
+    unsubscribe: (token, topic) => `${publicUrl}/api${fillPath(unsubscribePath, { token, topic })}`,
     gatewayNotices: `${publicUrl}/api/webhooks/safe2pay`,
   }
 }

@@ -17,6 +17,7 @@ export const mailPlaceholders = {
   quantidade: 'quantos ensaios',
   'quem convida': 'quem incluiu a pessoa',
   mês: 'o mês fechado, como “outubro de 2026”',
+  quando: 'dia da visita, como “amanhã” ou “no sábado, 28 de novembro”',
 } as const
 export type MailPlaceholder = keyof typeof mailPlaceholders
 
@@ -44,6 +45,11 @@ const aboutHouse = { to: 'A pessoa nova', placeholders: ofHouse, required: [], n
 const aboutPayment = { to: 'Quem pagou', placeholders: ofHouse, required: [], namesVisit: false } as const
 const aboutPlace = { to: client, placeholders: ofPlace, required: [], namesVisit: true } as const
 const aboutVisit = { to: both, placeholders: ofVisit, required: [], namesVisit: true } as const
+const aboutReminder = {
+  ...aboutVisit,
+  to: 'Quem recebe o fotógrafo, quem fez o pedido e quem foi indicado para agendar',
+  placeholders: [...ofVisit, 'quando'],
+} as const
 const aboutSeveral = { ...aboutVisit, placeholders: [...ofVisit, 'quantidade'] } as const
 
 /** The mails to clients and to people at the property whose words administrators change, in the order of their list. Mails that protect an account are not among them. */
@@ -125,6 +131,32 @@ export const mailKinds = {
     label: 'Vários ensaios reagendados',
     subject: '{quantidade} ensaios reagendados',
     opening: 'As visitas mudaram de dia ou horário. Vale o que está aqui:',
+  },
+  reminder_two_days: {
+    ...aboutReminder,
+    label: 'Lembrete, dois dias antes da visita',
+    subject: 'O fotógrafo vem {quando}',
+    opening: 'O fotógrafo vem {quando}. Se o dia ou o horário não servir mais, ainda dá tempo de mudar:',
+  },
+  reminder_one_day: {
+    ...aboutReminder,
+    label: 'Lembrete, um dia antes da visita',
+    subject: 'O fotógrafo vem {quando}',
+    opening: 'O fotógrafo vem {quando}:',
+  },
+  reminder_morning: {
+    ...aboutReminder,
+    label: 'Lembrete, na manhã da visita',
+    subject: 'O fotógrafo vem {quando}',
+    opening: 'O fotógrafo vem {quando}. Está tudo pronto para receber a visita?',
+  },
+  reminder_date: {
+    ...aboutPlace,
+    label: 'Lembrete de escolher o dia',
+    to: 'Quem foi indicado para agendar, ou quem fez o pedido; na segunda vez, os dois',
+    subject: 'Falta escolher o dia do ensaio',
+    opening:
+      'O ensaio em {endereço} ainda não tem dia marcado. Escolha o melhor dia e horário para receber o fotógrafo:',
   },
   visit_canceled: {
     ...aboutVisit,

@@ -16,6 +16,7 @@ import { audit } from './0190-audit.ts'
 import { monthlyStatements } from './0200-monthly-statements.ts'
 import { mailTexts } from './0220-mail-texts.ts'
 import { coupons } from './0230-coupons.ts'
+import { reminders } from './0250-reminders.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   monthlyStatements,
   mailTexts,
   coupons,
+  reminders,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */
