@@ -30,6 +30,15 @@ export async function checkSecurity(
   expect(await security.turnOff(password)).toBeNull()
   expect(await security.changeEmail('nova@casa.test', password)).toBeNull()
   await mayRefuse(security.confirmEmail('sem-link'))
+  const { mailPreferences } = elsewhere
+  expect((await mailPreferences.get()).topics.map((one) => one.is_on)).toEqual([true, true])
+  const { topics } = await mailPreferences.save('visit_reminders', false)
+  expect(topics).toEqual([
+    { topic: 'visit_reminders', is_on: false },
+    { topic: 'date_reminders', is_on: true },
+  ])
+  await mayRefuse(mailPreferences.getLinked('sem-link'))
+  await mayRefuse(mailPreferences.saveLinked('sem-link', 'visit_reminders', false))
 }
 
 /** Corrects addresses of invited people, and what the house requires of its administrators. */

@@ -28,6 +28,7 @@ export {
 } from './publisher.ts'
 export { reloadOnNewVersion } from './reload-on-new-version.ts'
 export { ConfirmEmailArea } from './security/ConfirmEmailArea.tsx'
+export { LinkedMailPreferencesArea, MailPreferencesArea } from './security/MailPreferencesArea.tsx'
 export { SecurityArea } from './security/SecurityArea.tsx'
 export { type ProductActions, ProductCards } from './session/ProductCards.tsx'
 export { ServiceChangeAction } from './session/ServiceChangeAction.tsx'

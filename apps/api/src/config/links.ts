@@ -1,4 +1,4 @@
-import { fillPath, type MailTopic, type Scope, unsubscribePath } from '@ensaio/domain'
+import type { MailTopic, Scope } from '@ensaio/domain'
 
 /** Addresses of the product that mails and the payment gateway receive. */
 export interface Links {
@@ -24,10 +24,8 @@ export interface Links {
   newEmail(scope: Scope, token: string): string
   /** The queue of ensaios whose material is due, for administrators. */
   lateDeliveries: string
-  /** The page where the reader of a mail chooses what arrives; `topic` is proposed to be turned off. */
+  /** The page where the reader of a mail chooses what arrives; mail programs turn the topic off by a POST to it (RFC 8058). */
   mailPreferences(token: string, topic: MailTopic): string
-  /** Where mail programs turn a topic off for their reader (RFC 8058). */
-  unsubscribe(token: string, topic: MailTopic): string
   /** The endpoint that receives the gateway's notices. */
   gatewayNotices: string
 }
@@ -47,8 +45,7 @@ export function linksOf(publicUrl: string): Links {
     recovery: (scope) => `${app(scope)}login/recover`,
     newEmail: (scope, token) => `${app(scope)}email/${token}`,
     lateDeliveries: `${app('admin')}?fila=to_deliver`,
-    mailPreferences: (token, topic) => `${publicUrl}/mails/${token}?parar=${topic}`,
-    unsubscribe: (token, topic) => `${publicUrl}/api${fillPath(unsubscribePath, { token, topic })}`,
+    mailPreferences: (token, topic) => `${publicUrl}/mails/${token}?tema=${topic}`,
     gatewayNotices: `${publicUrl}/api/webhooks/safe2pay`,
   }
 }

@@ -4,6 +4,7 @@ import type { SettingsSection } from '@ensaio/ui'
 const sections: readonly (SettingsSection & { right?: ClientRight })[] = [
   { label: 'Trocar senha', href: '/profile/password' },
   { label: 'Segurança', href: '/profile/security' },
+  { label: 'Mensagens', href: '/profile/mails' },
   { label: 'Empresa e logo', href: '/profile/company', right: 'company' },
   { label: 'Pessoas', href: '/profile/people', right: 'people' },
   { label: 'Dados', href: '/profile/data', right: 'company' },

@@ -41,7 +41,8 @@ export const MailPreferences = v.object({
 })
 export type MailPreferences = v.InferOutput<typeof MailPreferences>
 
-const Choice = v.object({ off: v.pipe(v.array(MailTopic), v.maxLength(mailTopics.length)) })
+/** Turns one topic on or off. */
+const TopicChoice = v.object({ topic: MailTopic, is_on: v.boolean() })
 
 /** What the caller wants. */
 export const getMailPreferences = endpoint({
@@ -52,13 +53,13 @@ export const getMailPreferences = endpoint({
   output: MailPreferences,
 })
 
-/** Replaces what the caller wants: all topics are on but these. */
+/** Turns one topic on or off for the caller. */
 export const saveMailPreferences = endpoint({
   method: 'POST',
   path: '/account/mails',
-  summary: 'Turns messages to the caller off; all others are on.',
+  summary: 'Turns one kind of messages to the caller on or off.',
   audience: 'signed-in',
-  body: Choice,
+  body: TopicChoice,
   output: MailPreferences,
 })
 
@@ -75,14 +76,11 @@ export const getLinkedMailPreferences = endpoint({
 export const saveLinkedMailPreferences = endpoint({
   method: 'POST',
   path: '/mails/{token}',
-  summary: 'Turns messages to the reader of a mail off; all others are on.',
+  summary: 'Turns one kind of messages to the reader of a mail on or off.',
   audience: 'public',
-  body: Choice,
+  body: TopicChoice,
   output: MailPreferences,
 })
-
-/** The path that mail programs ask to end one topic, by POST and without a page (RFC 8058); GET leads to the page. */
-export const unsubscribePath = '/mails/{token}/{topic}'
 
 /** An address of which a stranger cannot guess the rest: `an•••@exemplo.com.br`. */
 export function maskedEmail(email: string): string {

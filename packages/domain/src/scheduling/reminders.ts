@@ -88,15 +88,16 @@ export function dateReminders(since: Instant, zone: string): ReminderTime<DateRe
   })
 }
 
-/** The reminder to send now; null when none is due, or while the property sleeps. */
+/** The reminder to send now; null when none is due, while the property sleeps, or after it or a later one was `sent`. */
 export function dueReminder<Kind>(
   times: readonly ReminderTime<Kind>[],
   now: Instant,
-  zone: string,
+  { zone, sent }: { zone: string; sent: readonly unknown[] },
 ): ReminderTime<Kind> | null {
   if (isQuiet(now, zone)) return null
   const moment = Date.parse(now)
-  return times.find(({ at, until }) => Date.parse(at) <= moment && moment < Date.parse(until)) ?? null
+  const left = times.slice(times.findLastIndex(({ kind }) => sent.includes(kind)) + 1)
+  return left.find(({ at, until }) => Date.parse(at) <= moment && moment < Date.parse(until)) ?? null
 }
 
 /** How many days after the promised one a late delivery is still news: over a weekend without a server. */

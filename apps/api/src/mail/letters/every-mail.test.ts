@@ -7,7 +7,8 @@ import { linksOf } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { transact } from '../../database/database.ts'
 import type { LockedSession } from '../../sessions/repository/sessions.ts'
-import { enqueueMail } from '../repository/outbox.ts'
+import { readAnnounced } from '../repository/announced-visits.ts'
+import { enqueueMail, enqueueOptional } from '../repository/outbox.ts'
 
 const written = vi.hoisted(() => new Set<string>())
 vi.mock('./write-letter.ts', async (original) => {
@@ -34,6 +35,9 @@ const { mailNewSession } = await import('./new-session.ts')
 const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail } = await import(
   './account-changed.ts'
 )
+const { photographerReminderMail, visitReminderMail, visitReminderNotice } = await import('./reminder.ts')
+const { dateReminderMail } = await import('./reminder-date.ts')
+const { lateDeliveriesMail } = await import('./late-deliveries.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
 const { mailTestMail } = await import('./welcome.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
@@ -94,6 +98,8 @@ beforeEach(async () => {
 })
 
 const about = () => ({ sessionId: session.id, links })
+const holding = { ...holder, url: links.calendar('token') }
+const optional = { topic: 'visit_reminders', links, reminderIds: [] } as const
 const both = () => [session.token, other.token]
 const link = { links, token: 'token' }
 const at = (providerId: number | null) => (providerId === null ? null : { providerId, start })
@@ -223,6 +229,38 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
       await mailMonthClosed(tx, { id, links }, now)
     },
   ],
+  [
+    'a visit that comes',
+    day,
+    async (tx) => {
+      const { visit } = await readAnnounced(tx, session.id, now)
+      const reminder = { kind: 'one_day', visits: [visit], now } as const
+      const client = { ...newcomer('client'), url: links.session(session.id) }
+      const photographer = { ...newcomer('provider'), url: links.staffSession('provider', session.id) }
+      await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
+      await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
+      await enqueueOptional(tx, photographerReminderMail(photographer, reminder), optional, now)
+    },
+  ],
+  [
+    'a date that is missing',
+    '',
+    async (tx) => {
+      const { visit } = await readAnnounced(tx, session.id, now)
+      const letter = dateReminderMail(holding, [{ ...visit, start: null, service: 'Fotos' }])
+      await enqueueOptional(tx, letter, optional, now)
+    },
+  ],
+  [
+    'late deliveries',
+    null,
+    async (tx) => {
+      const { visit } = await readAnnounced(tx, session.id, now)
+      const late = { ...visit, company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
+      const letter = lateDeliveriesMail({ ...newcomer('admin'), url: links.lateDeliveries }, [late])
+      await enqueueOptional(tx, letter, optional, now)
+    },
+  ],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],
@@ -239,7 +277,7 @@ const admin = { scope: 'admin', userId: 1 } as Parameters<typeof deliverSession>
 const newcomer = (scope: keyof typeof accounts) => ({ name: 'Ana', email: accounts[scope] })
 const together = () => ({ token: 'group', tokens: both(), links })
 
-/** The allowed paths of links in a mail, by its reader. */
+/** The allowed paths of links in a mail, by its reader; that of choices is the same for all. */
 const ways = {
   client: /^\/(sessions|statements\/|calendar\/|login\/recover|email\/|\?magictoken=)/,
   provider: /^\/backoffice\//,
@@ -261,7 +299,8 @@ async function check(named: string | null): Promise<void> {
   for (const { subject, text, scope, recipient } of sent) {
     const links = [...text.matchAll(/http:\/\/localhost:3000(\S*)/g)].map(([, path]) => path)
     const way = recipient === sales ? ways.admin : ways[scope ?? 'holder']
-    for (const path of links) expect(path, `${subject}, to ${recipient}`).toMatch(way)
+    for (const path of links.filter((one) => !one?.startsWith('/mails/')))
+      expect(path, `${subject}, to ${recipient}`).toMatch(way)
     expect(subject).not.toMatch(/:.*:/)
     if (named === null) expect(subject).not.toContain(':')
     else expect(subject).toContain(`: ${title}`)

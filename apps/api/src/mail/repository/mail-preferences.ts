@@ -59,27 +59,20 @@ export async function readOwn(
   return { email, off: off ?? [], person: { scope, role } }
 }
 
-/** Writes what an address turned off. */
-export async function writePreference(
+/** Turns a topic on or off for an address; of concurrent calls, each counts. */
+export async function writeTopic(
   tx: Tx,
   email: string,
-  off: readonly MailTopic[],
+  { topic, is_on: isOn }: { topic: MailTopic; is_on: boolean },
   now: Instant,
 ): Promise<void> {
   await preferenceOf(tx, email)
+  const others = sql<MailTopic[]>`array_remove(turned_off, ${topic}::text)`
   await tx
     .updateTable('mail_preferences')
-    .set({ turned_off: [...off], changed_at: now })
+    .set({ turned_off: isOn ? others : sql`array_append(${others}, ${topic}::text)`, changed_at: now })
     .where('email', '=', email.toLowerCase())
     .execute()
-}
-
-/** Turns one topic off for the reader of a link; false for an unknown token. */
-export async function turnOff(db: Database, token: string, topic: MailTopic, now: Instant): Promise<boolean> {
-  const changed = await sql`update mail_preferences set
-      turned_off = array_append(array_remove(turned_off, ${topic}::text), ${topic}::text), changed_at = ${now}::timestamptz
-    where token = ${token} returning email`.execute(db)
-  return changed.rows.length > 0
 }
 
 /** Carries what a person turned off over to their new address (rule email-change). */

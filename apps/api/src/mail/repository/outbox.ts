@@ -62,12 +62,12 @@ interface Optional {
   reminderIds: readonly number[]
 }
 
-type Extra = { preferencesUrl?: string; unsubscribe_url?: string; reminder_ids?: number[] }
+type Extra = { unsubscribe_url?: string; reminder_ids?: number[] }
 
-async function put(tx: Tx, letter: Letter, { preferencesUrl, ...extra }: Extra, now: Instant): Promise<void> {
+async function put(tx: Tx, letter: Letter, extra: Extra, now: Instant): Promise<void> {
   const { recipient, name, event, kind = null, writtenBy } = letter
   const saved = kind === null ? null : await findMailText(tx, kind)
-  const { subject, text, html } = writtenBy(await readHouseBrand(tx), saved, preferencesUrl)
+  const { subject, text, html } = writtenBy(await readHouseBrand(tx), saved, extra.unsubscribe_url)
   await tx
     .insertInto('outbox')
     .values({
@@ -98,12 +98,8 @@ export async function enqueueOptional(
 ): Promise<boolean> {
   const { token, off } = await preferenceOf(tx, letter.recipient)
   if (off.includes(topic)) return false
-  const extra = {
-    preferencesUrl: links.mailPreferences(token, topic),
-    unsubscribe_url: links.unsubscribe(token, topic),
-    reminder_ids: [...reminderIds],
-  }
-  await put(tx, letter, extra, now)
+  const unsubscribe_url = links.mailPreferences(token, topic)
+  await put(tx, letter, { unsubscribe_url, reminder_ids: [...reminderIds] }, now)
   return true
 }
 

@@ -24,7 +24,7 @@ function readersOf(
 async function remind(tx: Tx, sessionId: number, links: Links, now: Instant): Promise<number> {
   const undated = await lockUndated(tx, sessionId)
   const dueOf = ({ since, timeZone }: { since: Instant; timeZone: string }) =>
-    dueReminder(dateReminders(since, timeZone), now, timeZone)
+    dueReminder(dateReminders(since, timeZone), now, { zone: timeZone, sent: [] })
   const own = undated.find(({ id }) => id === sessionId)
   const kind = own === undefined ? undefined : dueOf(own)?.kind
   if (kind === undefined) return 0
@@ -62,9 +62,8 @@ export async function remindDates(
   onFailure: (error: unknown) => void,
 ): Promise<number> {
   let written = 0
-  for await (const { id, at: since, timeZone, sent } of undatedSessions(db, now)) {
-    const due = dueReminder(dateReminders(since, timeZone), now, timeZone)
-    if (due === null || sent.includes(due.kind)) continue
+  for await (const { id, at: since, timeZone: zone, sent } of undatedSessions(db, now)) {
+    if (dueReminder(dateReminders(since, zone), now, { zone, sent }) === null) continue
     try {
       written += await transact(db, (tx) => remind(tx, id, links, now))
     } catch (error) {

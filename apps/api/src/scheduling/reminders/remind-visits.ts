@@ -18,8 +18,8 @@ type Told = Awaited<ReturnType<typeof readReminded>>[number]
 type Person = { name: string; email: string }
 
 function dueOf(visit: Locked, now: Instant): ReminderKind | null {
-  const due = dueReminder(visitReminders(visit), now, visit.timeZone)
-  return due === null || visit.sent.includes(due.kind) ? null : due.kind
+  const { timeZone: zone, sent } = visit
+  return dueReminder(visitReminders(visit), now, { zone, sent })?.kind ?? null
 }
 
 /** The visits of which one reminder tells: those of one order on one day, the due one among them. */
@@ -132,8 +132,8 @@ export async function remindVisits(
 ): Promise<number> {
   let written = 0
   for await (const { id, at: start, timeZone, bookedAt, sent } of comingVisits(db, now)) {
-    const due = dueReminder(visitReminders({ start, timeZone, bookedAt }), now, timeZone)
-    if (due === null || sent.includes(due.kind)) continue
+    const times = visitReminders({ start, timeZone, bookedAt })
+    if (dueReminder(times, now, { zone: timeZone, sent }) === null) continue
     try {
       written += await transact(db, (tx) => remind(tx, id, links, now))
     } catch (error) {
