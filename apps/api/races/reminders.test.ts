@@ -45,13 +45,16 @@ async function startJobs(url: string, folder: string): Promise<ChildProcess> {
 }
 
 /** Runs the jobs of a process at an instant; null when it was killed meanwhile. */
-async function runAt(child: ChildProcess, now: Instant): Promise<string[] | null> {
-  const answer = Promise.race([
-    once(child, 'message').then(([failures]) => failures as string[]),
-    once(child, 'exit').then(() => null),
-  ])
-  child.send(now)
-  return answer
+function runAt(child: ChildProcess, now: Instant): Promise<string[] | null> {
+  return new Promise((resolve) => {
+    const ended = () => resolve(null)
+    child.once('exit', ended)
+    child.once('message', (failures) => {
+      child.off('exit', ended)
+      resolve(failures as string[])
+    })
+    child.send(now)
+  })
 }
 
 async function countMails(db: Database): Promise<number> {

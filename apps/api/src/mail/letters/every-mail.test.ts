@@ -37,7 +37,7 @@ const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail
 )
 const { photographerReminderMail, visitReminderMail, visitReminderNotice } = await import('./reminder.ts')
 const { dateReminderMail } = await import('./reminder-date.ts')
-const { lateDeliveriesMail } = await import('./late-deliveries.ts')
+const { lateDeliveriesMail: lateMail } = await import('./late-deliveries.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
 const { mailTestMail } = await import('./welcome.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
@@ -109,6 +109,27 @@ const lead = {
   ...{ name: 'Rui', phone: '+5511999998888', email: 'rui@exemplo.test', company: 'Rui', address: 'Santos' },
   extra_data: { employees_qnt: 3 },
 } as Registration
+
+async function remind(tx: Tx) {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const reminder = { kind: 'one_day', visits: [visit], now } as const
+  const client = { ...newcomer('client'), url: links.session(session.id) }
+  const photographer = { ...newcomer('provider'), url: links.staffSession('provider', session.id) }
+  await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
+  await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
+  await enqueueOptional(tx, photographerReminderMail(photographer, reminder), optional, now)
+}
+async function remindOfDate(tx: Tx) {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const undated = { ...visit, start: null, service: 'Fotos' }
+  await enqueueOptional(tx, dateReminderMail(holding, [undated]), optional, now)
+}
+async function tellLate(tx: Tx) {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const late = { ...visit, company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
+  const to = { ...newcomer('admin'), url: links.lateDeliveries }
+  await enqueueOptional(tx, lateMail(to, [late]), optional, now)
+}
 
 const day = '01/12/2026'
 /** Events with the day in the subjects of their mails, null when they are about no ensaio. */
@@ -229,38 +250,9 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
       await mailMonthClosed(tx, { id, links }, now)
     },
   ],
-  [
-    'a visit that comes',
-    day,
-    async (tx) => {
-      const { visit } = await readAnnounced(tx, session.id, now)
-      const reminder = { kind: 'one_day', visits: [visit], now } as const
-      const client = { ...newcomer('client'), url: links.session(session.id) }
-      const photographer = { ...newcomer('provider'), url: links.staffSession('provider', session.id) }
-      await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
-      await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
-      await enqueueOptional(tx, photographerReminderMail(photographer, reminder), optional, now)
-    },
-  ],
-  [
-    'a date that is missing',
-    '',
-    async (tx) => {
-      const { visit } = await readAnnounced(tx, session.id, now)
-      const letter = dateReminderMail(holding, [{ ...visit, start: null, service: 'Fotos' }])
-      await enqueueOptional(tx, letter, optional, now)
-    },
-  ],
-  [
-    'late deliveries',
-    null,
-    async (tx) => {
-      const { visit } = await readAnnounced(tx, session.id, now)
-      const late = { ...visit, company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
-      const letter = lateDeliveriesMail({ ...newcomer('admin'), url: links.lateDeliveries }, [late])
-      await enqueueOptional(tx, letter, optional, now)
-    },
-  ],
+  ['a visit that comes', day, remind],
+  ['a date that is missing', '', remindOfDate],
+  ['late deliveries', null, tellLate],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],
