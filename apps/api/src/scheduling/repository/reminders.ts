@@ -77,7 +77,8 @@ async function* pages<Row extends Mark>(
     const rows = await ask(mark)
     yield* rows
     const last = rows.at(-1)
-    if (last === undefined || rows.length < perPage) return
+    // A page that ends where it began would be asked for ever.
+    if (last === undefined || rows.length < perPage || last.id === mark.id) return
     mark = last
   }
 }
