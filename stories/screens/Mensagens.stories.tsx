@@ -1,9 +1,8 @@
 import { getLinkedMailPreferences, getMailPreferences, getUser } from '@ensaio/domain'
-import { hang, mailPreferences, refuse, reply, user } from '@ensaio/mocks'
+import { hang, refuse, reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
-import { BackofficeAt } from './BackofficeAt.tsx'
 import { PortalAt } from './PortalAt.tsx'
 
 const meta = preview.meta({
@@ -104,41 +103,5 @@ export const LinkDesconhecido = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText(/Este link não vale/)
-  },
-})
-
-const coordinator = user({ scope: 'admin', role: 'coordinator', name: 'Lia Campos', client: null })
-const ofTeam = mailPreferences({
-  email: 'lia@casa.test',
-  topics: [{ topic: 'late_deliveries', is_on: true }],
-})
-
-/** O que chega à coordenação. */
-export const Equipe = meta.story({
-  render: () => <BackofficeAt path="/profile/mails" />,
-  beforeEach({ msw }) {
-    msw.use(
-      reply(getUser, () => coordinator),
-      reply(getMailPreferences, () => ofTeam),
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('switch', { name: 'Entregas atrasadas' })).toBeChecked()
-  },
-})
-
-export const EquipeNoCelular = meta.story({
-  name: 'Equipe no celular',
-  ...onPhone,
-  render: () => <BackofficeAt path="/profile/mails" />,
-  beforeEach({ msw }) {
-    msw.use(
-      reply(getUser, () => coordinator),
-      reply(getMailPreferences, () => ofTeam),
-    )
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('switch', { name: 'Entregas atrasadas' })
-    await isWithinThePage()
   },
 })

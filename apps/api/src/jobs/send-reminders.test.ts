@@ -77,13 +77,14 @@ describe('reminders of a visit (rule visit-reminders)', () => {
     const sent = await letters()
     const to = (address: string) => sent.filter(({ recipient }) => recipient === address)
     expect(to('ana@exemplo.test').map(({ subject }) => subject.split(':')[0])).toEqual([
-      'O fotógrafo vem na quinta-feira, 10 de dezembro',
+      'Lembrete da visita',
       'O fotógrafo vem amanhã',
       'O fotógrafo vem hoje',
     ])
     const [first, second] = to('ana@exemplo.test')
     expect(first?.subject).toMatch(/Rua Augusta, 1500, Unidade 84, 10\/12\/2026$/)
     expect(first?.text).toMatch(/Quando: quinta-feira, 10 de dezembro de 2026, 10h30/)
+    expect(first?.text).toMatch(/O fotógrafo vem na quinta-feira, 10 de dezembro\. Se o dia/)
     expect(first?.text).toMatch(/Como preparar o imóvel\n- Acenda/)
     expect(first?.text).toMatch(/http:\/\/localhost:3000\/calendar\/[\w-]+/)
     expect(first?.text).toMatch(/até 24 horas antes/)

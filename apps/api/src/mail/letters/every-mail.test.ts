@@ -35,9 +35,11 @@ const { mailNewSession } = await import('./new-session.ts')
 const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail } = await import(
   './account-changed.ts'
 )
-const { photographerReminderMail, visitReminderMail, visitReminderNotice } = await import('./reminder.ts')
-const { dateReminderMail } = await import('./reminder-date.ts')
-const { lateDeliveriesMail: lateMail } = await import('./late-deliveries.ts')
+const { photographerReminderMail, visitReminderMail, visitReminderNotice } = await import(
+  '../reminders/reminder.ts'
+)
+const { dateReminderMail } = await import('../reminders/reminder-date.ts')
+const { lateDeliveriesMail: lateMail } = await import('../reminders/late-deliveries.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
 const { mailTestMail } = await import('./welcome.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
@@ -330,7 +332,8 @@ test('a correction: the subject names the ensaio, the link leads to the back off
 })
 
 test('these tests cover every mail', () => {
-  const known = readdirSync(import.meta.dirname)
+  const known = ['.', '../reminders']
+    .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((name) => join(folder, name)))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'write-letter.ts')
     .flatMap((name) => {
       const functions = readFileSync(join(import.meta.dirname, name), 'utf8').split(

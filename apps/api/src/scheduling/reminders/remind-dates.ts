@@ -1,7 +1,7 @@
 import { type DateReminderKind, dateReminders, dueReminder, type Instant } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import { type Database, type Tx, transact } from '../../database/database.ts'
-import { dateReminderMail, type Undated } from '../../mail/letters/reminder-date.ts'
+import { dateReminderMail, type Undated } from '../../mail/reminders/reminder-date.ts'
 import { enqueueOptional } from '../../mail/repository/outbox.ts'
 import { recordEvent } from '../../sessions/repository/timeline.ts'
 import { claimReminder, lockUndated, readReminded, undatedSessions } from '../repository/reminders.ts'

@@ -1,13 +1,13 @@
 import { dueReminder, type Instant, type ReminderKind, visitReminders, wallClock } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import { type Database, type Tx, transact } from '../../database/database.ts'
+import type { Visit } from '../../mail/letters/visit.ts'
 import {
   photographerReminderMail,
   type Reminder,
   visitReminderMail,
   visitReminderNotice,
-} from '../../mail/letters/reminder.ts'
-import type { Visit } from '../../mail/letters/visit.ts'
+} from '../../mail/reminders/reminder.ts'
 import { readAnnounced } from '../../mail/repository/announced-visits.ts'
 import { enqueueOptional, type Letter } from '../../mail/repository/outbox.ts'
 import { recordEvent } from '../../sessions/repository/timeline.ts'

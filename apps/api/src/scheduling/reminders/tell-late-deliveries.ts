@@ -1,7 +1,7 @@
 import { type Instant, lateDaysToTell } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import { type Database, transact } from '../../database/database.ts'
-import { lateDeliveriesMail } from '../../mail/letters/late-deliveries.ts'
+import { lateDeliveriesMail } from '../../mail/reminders/late-deliveries.ts'
 import { enqueueOptional } from '../../mail/repository/outbox.ts'
 import { dispatchersOf } from '../../providers/repository/providers.ts'
 import { readHouseZone } from '../../settings/repository/house-brand.ts'

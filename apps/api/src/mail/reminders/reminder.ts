@@ -8,11 +8,11 @@ import {
   type ReminderKind,
   subjectOf,
 } from '@ensaio/domain'
+import { buildingOf, topicOf } from '../letters/place.ts'
+import { severalFacts, type Visits } from '../letters/several-visits.ts'
+import type { VisitReader } from '../letters/visit.ts'
+import { type Part, writeLetter } from '../letters/write-letter.ts'
 import type { Letter } from '../repository/outbox.ts'
-import { buildingOf, topicOf } from './place.ts'
-import { severalFacts, type Visits } from './several-visits.ts'
-import type { VisitReader } from './visit.ts'
-import { type Part, writeLetter } from './write-letter.ts'
 
 /** A reminder of visits to one building on one day, at the instant of sending. */
 export interface Reminder {

@@ -1,7 +1,7 @@
 import { formatDate, type LocalDate, withNoun } from '@ensaio/domain'
+import { type Place, placeLine } from '../letters/place.ts'
+import { writeLetter } from '../letters/write-letter.ts'
 import type { Letter } from '../repository/outbox.ts'
-import { type Place, placeLine } from './place.ts'
-import { writeLetter } from './write-letter.ts'
 
 /** An ensaio whose promised day has passed. */
 export interface LateDelivery extends Place {

@@ -1,7 +1,7 @@
+import { placeLine, type Topic, topicOf } from '../letters/place.ts'
+import type { VisitReader } from '../letters/visit.ts'
+import { writeLetter } from '../letters/write-letter.ts'
 import type { Letter } from '../repository/outbox.ts'
-import { placeLine, type Topic, topicOf } from './place.ts'
-import type { VisitReader } from './visit.ts'
-import { writeLetter } from './write-letter.ts'
 
 /** An ensaio of which nobody has chosen the day. */
 export interface Undated extends Topic {
