@@ -28,7 +28,6 @@ export {
 } from './publisher.ts'
 export { reloadOnNewVersion } from './reload-on-new-version.ts'
 export { ConfirmEmailArea } from './security/ConfirmEmailArea.tsx'
-export { LinkedMailPreferencesArea } from './security/LinkedMailPreferencesArea.tsx'
 export { MailPreferencesArea } from './security/MailPreferencesArea.tsx'
 export { SecurityArea } from './security/SecurityArea.tsx'
 export { type ProductActions, ProductCards } from './session/ProductCards.tsx'

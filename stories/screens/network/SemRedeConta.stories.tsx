@@ -100,13 +100,13 @@ export const SegurancaNoPortal = meta.story({
       call: 'mailPreferences.save',
       path: '/profile/mails',
       given: client,
-      press: ({ press }) => press('Lembretes da visita'),
+      press: ({ press }) => press('Lembretes da visita', 'switch'),
     },
     'desligar lembretes pelo link': {
       call: 'mailPreferences.saveLinked',
       path: '/mails/Zk3vT9qLw8RrY2mNc5Xb7A',
       given: [reply(getUser, null)],
-      press: ({ press }) => press('Lembretes da visita'),
+      press: ({ press }) => press('Lembretes da visita', 'switch'),
     },
     'sair de um aparelho': {
       call: 'security.endLogin',
@@ -207,7 +207,7 @@ export const SegurancaNaMesa = meta.story({
       call: 'mailPreferences.save',
       path: '/profile/mails',
       given,
-      press: ({ press }) => press('Lembretes da visita'),
+      press: ({ press }) => press('Lembretes da visita', 'switch'),
     },
     'sair de um aparelho': {
       call: 'security.endLogin',
