@@ -13,7 +13,7 @@ export async function checkSecurity(
   { email, password }: Credentials,
   now: string,
 ): Promise<void> {
-  const { account, security } = open()
+  const { account, security, mailPreferences } = open()
   await account.login({ email, password })
   const { secret, picture } = await security.start(password)
   expect(picture).toMatch(/^data:image\/svg\+xml/)
@@ -30,6 +30,14 @@ export async function checkSecurity(
   expect(await security.turnOff(password)).toBeNull()
   expect(await security.changeEmail('nova@casa.test', password)).toBeNull()
   await mayRefuse(security.confirmEmail('sem-link'))
+  expect((await mailPreferences.get()).topics.map((one) => one.is_on)).toEqual([true, true])
+  const { topics } = await mailPreferences.save('visit_reminders', false)
+  expect(topics).toEqual([
+    { topic: 'visit_reminders', is_on: false },
+    { topic: 'date_reminders', is_on: true },
+  ])
+  await mayRefuse(mailPreferences.getLinked('sem-link'))
+  await mayRefuse(mailPreferences.saveLinked('sem-link', 'visit_reminders', false))
 }
 
 /** Creates and ends the calendar address of a client. */

@@ -35,6 +35,16 @@ export const account: Pages = {
       onEndOthers: 'Sai de todos menos deste.',
     },
   },
+  MailPreferencesCard: {
+    tags: ['e-mail', 'configurações', 'contato'],
+    use: 'uma pessoa escolhe que lembretes chegam por e-mail, na conta ou pelo link de uma mensagem.',
+    avoid: 'para mudar os textos das mensagens.',
+    instead: 'MailTextEditor',
+    props: {
+      preferences: 'O endereço, e os tipos de mensagem que chegam a ele.',
+      onChange: 'Liga ou desliga um tipo de mensagem.',
+    },
+  },
   SecondStepCard: {
     tags: ['login', 'senha', 'formulário'],
     use: 'uma pessoa liga ou desliga a verificação em duas etapas da própria conta.',

@@ -41,6 +41,7 @@ import { shareTags } from './http/share-tags.ts'
 import { storybookFiles, storybookFolder } from './http/storybook.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailTextRoutes } from './mail/mail-text-routes.ts'
+import { preferenceRoutes, unsubscribeRoute } from './mail/preference-routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
 import { metricsRoute } from './operation/metrics-routes.ts'
@@ -158,6 +159,7 @@ async function apiRoutes(
   couponRoutes(serve)
   mailRoutes(serve, { mailsLeave })
   mailTextRoutes(serve, links)
+  preferenceRoutes(serve)
   operationRoutes(serve, operation, look)
   schedulingRoutes(serve, {
     db: ports.db,
@@ -257,6 +259,7 @@ export async function buildApp(
     await app.register(routes, { prefix: apiPaths[name] })
   }
   healthRoutes(app, operation, look)
+  await unsubscribeRoute(app, ports, config)
   await storybookFiles(app, surroundings.storybook ?? storybookFolder, https)
   await appFiles(app, portal)
   await appFiles(app, backoffice, '/backoffice/')

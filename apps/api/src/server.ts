@@ -23,6 +23,7 @@ import { deliverMail } from './jobs/deliver-mail.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { repeat } from './jobs/repeat.ts'
 import { resolvePayments } from './jobs/resolve-payments.ts'
+import { sendReminders } from './jobs/send-reminders.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import { type Operation, runJob, startOperation } from './operation/operation.ts'
 import { startFailure } from './operation/start-failure.ts'
@@ -84,6 +85,9 @@ function startJobs(
     }),
     every(60 * minute, 'close-months', async (failed) =>
       (await closeMonths(checkout, failed)) === 0 ? 'idle' : 'done',
+    ),
+    every(minute, 'send-reminders', async (failed) =>
+      (await sendReminders(checkout, failed)) === 0 ? 'idle' : 'done',
     ),
     every(15_000, 'clean-files', async (failed) => ((await clean(failed)) === 0 ? 'idle' : 'done')),
   ]

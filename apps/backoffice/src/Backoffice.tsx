@@ -23,6 +23,7 @@ import {
   LeadsPage,
   LetterPage,
   LoginPage,
+  MailPreferencesPage,
   MailTextPage,
   MailTextsPage,
   OutboxPage,
@@ -84,6 +85,7 @@ export function Backoffice(props: {
             <Route path="/sessions/:id" element={<SessionPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
             <Route path="/profile/security" element={<SecurityPage />} />
+            <Route path="/profile/mails" element={<MailPreferencesPage />} />
             <Route element={<Allowed right="fieldwork" />}>
               <Route path="/agenda" element={<AgendaPage />} />
             </Route>

@@ -10,7 +10,9 @@ import {
   ConfirmEmailPage,
   DataSettingsPage,
   LandingPage,
+  LinkedMailPreferencesPage,
   LoginPage,
+  MailPreferencesPage,
   MonthlyStatementPage,
   OnboardingPage,
   OrderPage,
@@ -65,6 +67,7 @@ export function Portal(props: {
           <Route path="/pre-cadastro/obrigado" element={<RegistrationDonePage />} />
           <Route path="/pre-cadastro/erro" element={<RegistrationFailedPage />} />
           <Route path="/email/:token" element={<ConfirmEmailPage />} />
+          <Route path="/mails/:token" element={<LinkedMailPreferencesPage />} />
           <Route path="/calendar/:token/*" element={<SchedulingPage />} />
           <Route element={<ClientArea />}>
             <Route path="/sessions" element={<SessionsPage />} />
@@ -72,6 +75,7 @@ export function Portal(props: {
             <Route path="/profile/password" element={<PasswordPage />} />
             <Route path="/profile/security" element={<SecurityPage />} />
             <Route path="/profile/calendar" element={<CalendarSettingsPage />} />
+            <Route path="/profile/mails" element={<MailPreferencesPage />} />
             <Route element={<Allowed right="order" />}>
               <Route path="/sessions/add/*" element={<OrderPage />} />
             </Route>

@@ -11,6 +11,7 @@ import { ratingCalls } from './calls/deliverable/rating-calls.ts'
 import { tagCalls } from './calls/deliverable/tag-calls.ts'
 import { tourCalls } from './calls/deliverable/tour-calls.ts'
 import { videoCalls } from './calls/deliverable/video-calls.ts'
+import { mailPreferenceCalls } from './calls/mail-preference-calls.ts'
 import { onboardingCalls } from './calls/onboarding-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { paymentCalls } from './calls/payment-calls.ts'
@@ -52,6 +53,7 @@ import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
 const everything = {
   account: accountCalls,
   security: securityCalls,
+  mailPreferences: mailPreferenceCalls,
   registration: registrationCalls,
   onboarding: onboardingCalls,
   people: peopleCalls,

@@ -28,6 +28,7 @@ export {
 } from './publisher.ts'
 export { reloadOnNewVersion } from './reload-on-new-version.ts'
 export { ConfirmEmailArea } from './security/ConfirmEmailArea.tsx'
+export { MailPreferencesArea } from './security/MailPreferencesArea.tsx'
 export { SecurityArea } from './security/SecurityArea.tsx'
 export { CalendarFeedArea, type FeedCalls, OwnCalendar } from './session/CalendarFeedArea.tsx'
 export { type ProductActions, ProductCards } from './session/ProductCards.tsx'

@@ -8,6 +8,10 @@ export {
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/account/LoginForm/LoginForm.tsx'
 export { LoginList, type LoginListProps } from './widgets/account/LoginList/LoginList.tsx'
 export {
+  MailPreferencesCard,
+  type MailPreferencesCardProps,
+} from './widgets/account/MailPreferencesCard/MailPreferencesCard.tsx'
+export {
   NewPasswordForm,
   type NewPasswordFormProps,
 } from './widgets/account/NewPasswordForm/NewPasswordForm.tsx'

@@ -96,6 +96,18 @@ export const SegurancaNoPortal = meta.story({
       given: [reply(getUser, null)],
       press: ({ press }) => press('Confirmar e-mail'),
     },
+    'desligar lembretes': {
+      call: 'mailPreferences.save',
+      path: '/profile/mails',
+      given: client,
+      press: ({ press }) => press('Lembretes da visita', 'switch'),
+    },
+    'desligar lembretes pelo link': {
+      call: 'mailPreferences.saveLinked',
+      path: '/mails/Zk3vT9qLw8RrY2mNc5Xb7A',
+      given: [reply(getUser, null)],
+      press: ({ press }) => press('Lembretes da visita', 'switch'),
+    },
     'sair de um aparelho': {
       call: 'security.endLogin',
       path: '/profile/security',
@@ -190,6 +202,12 @@ export const SegurancaNaMesa = meta.story({
       path: '/email/Zk3vT9qLw8RrY2mNc5Xb7A',
       given: [reply(getUser, null)],
       press: ({ press }) => press('Confirmar e-mail'),
+    },
+    'desligar lembretes': {
+      call: 'mailPreferences.save',
+      path: '/profile/mails',
+      given,
+      press: ({ press }) => press('Lembretes da visita', 'switch'),
     },
     'sair de um aparelho': {
       call: 'security.endLogin',

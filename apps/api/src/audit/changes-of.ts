@@ -53,6 +53,8 @@ const fields: Record<string, Field> = {
   lead_tours: { name: 'o limite de tours por mês', show: unit('tour', 'tours') },
   lead_area: { name: 'o limite de área', show: squareMetres },
   statement_due_days: { name: 'o vencimento da fatura', show: unit('dia', 'dias') },
+  visit_reminders: { name: 'os lembretes da visita', show: yesNo('enviar', 'não enviar') },
+  date_reminders: { name: 'os lembretes de ensaio sem data', show: yesNo('enviar', 'não enviar') },
   hours: { name: 'os horários das visitas', show: hoursText },
   travel_minutes: { name: 'o deslocamento', show: unit('minuto', 'minutos') },
   tags: { name: 'a lista', show: list(tagText) },

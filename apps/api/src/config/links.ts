@@ -1,4 +1,4 @@
-import { calendarFeedPath, fillPath, type Scope } from '@ensaio/domain'
+import { calendarFeedPath, fillPath, type MailTopic, type Scope } from '@ensaio/domain'
 
 /** Addresses of the product that mails and the payment gateway receive. */
 export interface Links {
@@ -24,6 +24,10 @@ export interface Links {
   recovery(scope: Scope): string
   /** The page of that scope's app that confirms a new address. */
   newEmail(scope: Scope, token: string): string
+  /** The queue of ensaios whose material is due, for administrators. */
+  lateDeliveries: string
+  /** The page where the reader of a mail chooses what arrives; mail programs turn the topic off by a POST to it (RFC 8058). */
+  mailPreferences(token: string, topic: MailTopic): string
   /** The endpoint that receives the gateway's notices. */
   gatewayNotices: string
 }
@@ -43,6 +47,8 @@ export function linksOf(publicUrl: string): Links {
     setUp: (token) => `${publicUrl}/backoffice/setup/${token}`,
     recovery: (scope) => `${app(scope)}login/recover`,
     newEmail: (scope, token) => `${app(scope)}email/${token}`,
+    lateDeliveries: `${app('admin')}?fila=to_deliver`,
+    mailPreferences: (token, topic) => `${publicUrl}/mails/${token}?tema=${topic}`,
     gatewayNotices: `${publicUrl}/api/webhooks/safe2pay`,
   }
 }

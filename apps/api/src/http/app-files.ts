@@ -96,7 +96,7 @@ export async function sendPage(
     .header('content-security-policy-report-only', watchedPolicy)
     .header('vary', 'accept-encoding, cookie')
   const isPrivate =
-    /^\/(calendar|email|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
+    /^\/(calendar|email|mails|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
   const known = await publisher()
   const contacts = known ? `<meta name="${publisherMeta}" content="${escaped(JSON.stringify(known))}">` : ''

@@ -3,7 +3,7 @@ import type { Clock } from '../adapters/clock.ts'
 import { type Mail, type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import type { Database } from '../database/database.ts'
-import { giveUp, markSent, putBack, takeMail, type WaitingMail } from '../mail/repository/outbox.ts'
+import { dropMail, giveUp, markSent, putBack, takeMail, type WaitingMail } from '../mail/repository/outbox.ts'
 import { signatureOf } from '../mail/signature.ts'
 import { readHouseBrand } from '../settings/repository/house-brand.ts'
 
@@ -37,19 +37,25 @@ async function asMail(waiting: WaitingMail, post: Post): Promise<Mail> {
     html: waiting.html,
     event: waiting.event,
     date: waiting.created_at,
+    unsubscribeUrl: waiting.unsubscribe_url ?? undefined,
   }
 }
 
 /**
  * Sends the waiting mails of the outbox, each at least once under the same id, and returns how many were sent (rule mail-outbox). A mail
  * that fails waits longer each time, from 15 seconds to an hour; when refused for good or after three days it is given up, with its last
- * error. A round ends at the first temporary failure, because the other mails would fail, too.
+ * error. A waiting reminder of a visit that moved or was cancelled is dropped (rule visit-reminders). A round ends at the first temporary
+ * failure, because the other mails would fail, too.
  */
 export async function deliverMail(post: Post, onFailure: (error: unknown) => void): Promise<number> {
   const { db, clock, mailer } = post
   for (let sent = 0; sent < mailsPerRound; ) {
     const waiting = await takeMail(db, clock.now(), heldMinutes)
     if (waiting === null) return sent
+    if (waiting.is_stale) {
+      await dropMail(db, waiting.id)
+      continue
+    }
     try {
       await mailer.send(await asMail(waiting, post))
       await markSent(db, waiting.id, clock.now())

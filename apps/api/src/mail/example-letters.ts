@@ -11,6 +11,8 @@ import { severalFacts, type Visits } from './letters/several-visits.ts'
 import { canceledMail, type Visit, visitMail } from './letters/visit.ts'
 import { togetherMail } from './letters/visits-together.ts'
 import { companyInvitationMail, invitationMail, welcomeMail } from './letters/welcome.ts'
+import { visitReminderMail } from './reminders/reminder.ts'
+import { dateReminderMail } from './reminders/reminder-date.ts'
 import type { Letter } from './repository/outbox.ts'
 
 const company = 'Imobiliária Exemplo'
@@ -56,6 +58,10 @@ const payment = { recipient: reader.email, name: reader.name, amount: 50_000, ba
 const closed = { month: '2030-02', due_on: '2030-03-11', total_cents: 107_670 }
 const refund = { ...payment, reference: 'exemplo', reason: 'Pago em dobro' }
 
+/** The hour of the example visit some days before; the morning of its day. */
+const before = (days: number) =>
+  days === 0 ? '2030-03-12T11:00:00.000Z' : `2030-03-${12 - days}T13:00:00.000Z`
+
 /** The mail of a kind with example facts, written by the code that writes real ones; its links lead nowhere. */
 export function exampleLetter(kind: MailKind, links: Links): Letter {
   const to = { ...reader, url: links.sessions }
@@ -77,6 +83,10 @@ export function exampleLetter(kind: MailKind, links: Links): Letter {
     visit_reassigned: () => visitMail('reassigned', to, visit),
     visits_scheduled: () => togetherMail('scheduled', to, visits, [{ facts: severalFacts(visits) }]),
     visits_rescheduled: () => togetherMail('rescheduled', to, visits, [{ facts: severalFacts(visits) }]),
+    reminder_two_days: () => visitReminderMail(to, { kind: 'two_days', visits: [visit], now: before(2) }),
+    reminder_one_day: () => visitReminderMail(to, { kind: 'one_day', visits: [visit], now: before(1) }),
+    reminder_morning: () => visitReminderMail(to, { kind: 'morning', visits: [visit], now: before(0) }),
+    reminder_date: () => dateReminderMail(to, [{ ...three[0] }]),
     visit_canceled: () => canceledMail(to, visit, 0),
     order_canceled: () => canceledMail(to, { ...visit, start: null, providerName: null }, 0),
     new_date_moved: () => newDateMail(to, { ...visit, from: status.scheduled }),

@@ -5,9 +5,9 @@ import type { Serve } from '../http/serve.ts'
 import { readMail, searchMails } from './repository/mail-search.ts'
 import { sendAgain } from './repository/outbox.ts'
 
-/** A mail without its links for the recipient alone, which sign in or confirm a new address. */
+/** A mail without its links for the recipient alone, which sign in, confirm a new address or turn mails off. */
 function blotted(letter: OutboxLetter): OutboxLetter {
-  return { ...letter, text: letter.text.replace(/(magictoken=|\/email\/)[\w-]+/g, '$1•••') }
+  return { ...letter, text: letter.text.replace(/(magictoken=|\/email\/|\/mails\/)[\w-]+/g, '$1•••') }
 }
 
 /** "Caixa de saída". With `mailsLeave`, mails leave by SMTP, and magic links are removed here (rule mail-secrets). */

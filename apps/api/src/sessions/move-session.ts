@@ -57,7 +57,7 @@ const toSchedule: Move = async (tx, session, input, now) => {
   await mailNewDate(tx, { ...input, from: session.status }, now)
   const before = expectedAt(session, await releaseBooking(tx, session.id, now))
   await mailPhotographers(tx, { ...input, before, after: null }, now)
-  await clearVisit(tx, session.id)
+  await clearVisit(tx, session.id, now)
   await noteMove(tx, session, input, now)
 }
 

@@ -102,6 +102,10 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   tour_saved: () => 'Salvou o tour virtual',
   link_saved: about('Salvou o link de entrega'),
   video_added: counted('Adicionou um vídeo', (count) => `Adicionou ${count} vídeos`),
+  reminded: ({ detail, timeZone }) =>
+    typeof detail.to === 'string'
+      ? `Lembrete enviado: visita de ${formatLongInstant(detail.to, timeZone)}`
+      : 'Lembrete enviado: falta escolher o dia',
   video_removed: counted('Excluiu um vídeo', (count) => `Excluiu ${count} vídeos`),
 }
 

@@ -1,5 +1,5 @@
 import { accountCalls } from '@ensaio/client'
-import { PageTitle, SecurityArea, useAccount, useClient, userOf } from '@ensaio/frame'
+import { MailPreferencesArea, PageTitle, SecurityArea, useAccount, useClient, userOf } from '@ensaio/frame'
 import { Button, NewPasswordForm, SettingsLayout, type SettingsSection, Stack } from '@ensaio/ui'
 import { useState } from 'react'
 
@@ -9,6 +9,7 @@ const asks = { account: accountCalls }
 const sections: readonly SettingsSection[] = [
   { label: 'Trocar senha', href: '/profile/password' },
   { label: 'Segurança', href: '/profile/security' },
+  { label: 'Mensagens', href: '/profile/mails' },
 ]
 
 /** `/profile/password`: a first or a new password; after the first one, the way into the back office. */
@@ -46,6 +47,16 @@ export function SecurityPage() {
     <SettingsLayout sections={sections} current="/profile/security">
       <PageTitle of="Segurança" area="Equipe" />
       <SecurityArea />
+    </SettingsLayout>
+  )
+}
+
+/** `/profile/mails`: which reminders arrive. */
+export function MailPreferencesPage() {
+  return (
+    <SettingsLayout sections={sections} current="/profile/mails">
+      <PageTitle of="Mensagens" area="Equipe" />
+      <MailPreferencesArea />
     </SettingsLayout>
   )
 }

@@ -5,6 +5,7 @@ const sections: readonly (SettingsSection & { right?: ClientRight })[] = [
   { label: 'Trocar senha', href: '/profile/password' },
   { label: 'Segurança', href: '/profile/security' },
   { label: 'Calendário', href: '/profile/calendar' },
+  { label: 'Mensagens', href: '/profile/mails' },
   { label: 'Empresa e logo', href: '/profile/company', right: 'company' },
   { label: 'Pessoas', href: '/profile/people', right: 'people' },
   { label: 'Dados', href: '/profile/data', right: 'company' },

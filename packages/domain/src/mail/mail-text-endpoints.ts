@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
 import { line } from '../person/text.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { mailKindNames, mailTextProblems } from './mail-texts.ts'
+import { mailTextProblems } from './mail-text-braces.ts'
+import { mailKindNames } from './mail-texts.ts'
 
 const kind = v.picklist(mailKindNames)
 

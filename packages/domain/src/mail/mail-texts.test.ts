@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { fillMailText, mailTextProblems } from './mail-text-braces.ts'
 import { MailTextForm } from './mail-text-endpoints.ts'
-import {
-  fillMailText,
-  type MailKind,
-  mailKindNames,
-  mailKindOf,
-  mailTextProblems,
-  originalText,
-} from './mail-texts.ts'
+import { type MailKind, mailKindNames, mailKindOf, originalText } from './mail-texts.ts'
 
 const problemsOf = (input: object) => {
   const parsed = v.safeParse(MailTextForm, input)

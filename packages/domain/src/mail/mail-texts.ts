@@ -1,5 +1,3 @@
-import { atStart } from '../company/in-sentence.ts'
-
 const ofHouse = ['nome', 'casa', 'à casa', 'da casa', 'na casa'] as const
 const ofPlace = [...ofHouse, 'endereço'] as const
 const ofVisit = [...ofPlace, 'data'] as const
@@ -17,6 +15,7 @@ export const mailPlaceholders = {
   quantidade: 'quantos ensaios',
   'quem convida': 'quem incluiu a pessoa',
   mês: 'o mês fechado, como “outubro de 2026”',
+  quando: 'dia da visita, como “amanhã” ou “no sábado, 28 de novembro”',
 } as const
 export type MailPlaceholder = keyof typeof mailPlaceholders
 
@@ -44,6 +43,11 @@ const aboutHouse = { to: 'A pessoa nova', placeholders: ofHouse, required: [], n
 const aboutPayment = { to: 'Quem pagou', placeholders: ofHouse, required: [], namesVisit: false } as const
 const aboutPlace = { to: client, placeholders: ofPlace, required: [], namesVisit: true } as const
 const aboutVisit = { to: both, placeholders: ofVisit, required: [], namesVisit: true } as const
+const aboutReminder = {
+  ...aboutVisit,
+  to: 'Quem recebe o fotógrafo, quem fez o pedido e quem foi indicado para agendar',
+  placeholders: [...ofVisit, 'quando'],
+} as const
 const aboutSeveral = { ...aboutVisit, placeholders: [...ofVisit, 'quantidade'] } as const
 
 /** The mails to clients and to people at the property whose words administrators change, in the order of their list. Mails that protect an account are not among them. */
@@ -125,6 +129,32 @@ export const mailKinds = {
     label: 'Vários ensaios reagendados',
     subject: '{quantidade} ensaios reagendados',
     opening: 'As visitas mudaram de dia ou horário. Vale o que está aqui:',
+  },
+  reminder_two_days: {
+    ...aboutReminder,
+    label: 'Lembrete, dois dias antes da visita',
+    subject: 'Lembrete da visita',
+    opening: 'O fotógrafo vem {quando}. Se o dia ou o horário não servir mais, ainda dá tempo de mudar:',
+  },
+  reminder_one_day: {
+    ...aboutReminder,
+    label: 'Lembrete, um dia antes da visita',
+    subject: 'O fotógrafo vem {quando}',
+    opening: 'O fotógrafo vem {quando}:',
+  },
+  reminder_morning: {
+    ...aboutReminder,
+    label: 'Lembrete, na manhã da visita',
+    subject: 'O fotógrafo vem {quando}',
+    opening: 'O fotógrafo vem {quando}. Está tudo pronto para receber a visita?',
+  },
+  reminder_date: {
+    ...aboutPlace,
+    label: 'Lembrete de escolher o dia',
+    to: 'Quem foi indicado para agendar, ou quem fez o pedido; na segunda vez, os dois',
+    subject: 'Falta escolher o dia do ensaio',
+    opening:
+      'O ensaio em {endereço} ainda não tem dia marcado. Escolha o melhor dia e horário para receber o fotógrafo:',
   },
   visit_canceled: {
     ...aboutVisit,
@@ -245,35 +275,4 @@ export function mailKindOf(kind: MailKind): MailKindFacts {
 export function originalText(kind: MailKind): MailText {
   const { subject, opening } = mailKindOf(kind)
   return { subject, opening }
-}
-
-const inBraces = /\{([^{}\n]*)\}/g
-const quoted = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
-
-/** What is wrong with the braces of a text, as a sentence for its field; null when nothing is. */
-function braceProblem(kind: MailKind, text: string): string | null {
-  const { placeholders } = mailKindOf(kind)
-  const known: readonly string[] = placeholders
-  const unknown = [...text.matchAll(inBraces)]
-    .map(([, name = '']) => name)
-    .find((name) => !known.includes(name))
-  if (unknown !== undefined) return `Este e-mail não conhece {${unknown}}. Use ${quoted(placeholders)}.`
-  return /[{}]/.test(text.replace(inBraces, '')) ? 'Feche as chaves, como em {nome}.' : null
-}
-
-/** What is wrong with the words of a mail, by field: unknown placeholders, open braces, and missing required ones (rule mail-texts). */
-export function mailTextProblems(kind: MailKind, { subject, opening }: MailText): Partial<MailText> {
-  const missing = mailKindOf(kind).required.filter((name) => !opening.includes(`{${name}}`))
-  const lack = missing.length > 0 ? `Faltou ${quoted(missing)}: sem isso, o e-mail não se entende.` : null
-  const found = { subject: braceProblem(kind, subject), opening: braceProblem(kind, opening) ?? lack }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
-}
-
-/** A text with its placeholders filled; a company's name gets its article where it begins a sentence. */
-export function fillMailText(text: string, values: Partial<Record<MailPlaceholder, string>>): string {
-  return text.replace(inBraces, (_, name: MailPlaceholder, at: number) => {
-    const value = values[name] ?? ''
-    const isFirst = /(^|[.!?]\s+)$/.test(text.slice(0, at))
-    return name === 'empresa' && isFirst ? atStart(value) : value
-  })
 }

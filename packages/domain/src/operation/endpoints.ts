@@ -10,6 +10,7 @@ export const jobNames = [
   'sweep-files',
   'clean-files',
   'close-months',
+  'send-reminders',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -21,6 +22,7 @@ export const jobLabels: Record<JobName, string> = {
   'sweep-files': 'Recolher arquivos soltos',
   'clean-files': 'Tirar o GPS de arquivos antigos',
   'close-months': 'Fechar o mês dos clientes pós-pagos',
+  'send-reminders': 'Enviar lembretes',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

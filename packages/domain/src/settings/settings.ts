@@ -32,6 +32,10 @@ export const Settings = v.object({
   lead_area: v.optional(whole('Informe a área, em m².', 0, 100_000), leadLimits.area),
   /** How many days after its closing a month of a postpaid company is due (rule closed-month). */
   statement_due_days: v.optional(whole('Informe o vencimento, em dias.', 1, 90), 10),
+  /** Are people reminded of their visits (rule visit-reminders)? */
+  visit_reminders: v.optional(v.boolean(), true),
+  /** Are people reminded of choosing a day (rule date-reminders)? */
+  date_reminders: v.optional(v.boolean(), true),
 })
 export type Settings = v.InferOutput<typeof Settings>
 
@@ -44,6 +48,8 @@ export const initialSettings: Settings = {
   lead_tours: leadLimits.tours,
   lead_area: leadLimits.area,
   statement_due_days: 10,
+  visit_reminders: true,
+  date_reminders: true,
 }
 
 /** The settings, with who changed them last; null before a change. */

@@ -55,6 +55,12 @@ import {
 import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
 import { listTags, saveTags } from '../deliverable/tag.ts'
 import { getMail, retryMail, searchMails } from '../mail/endpoints.ts'
+import {
+  getLinkedMailPreferences,
+  getMailPreferences,
+  saveLinkedMailPreferences,
+  saveMailPreferences,
+} from '../mail/mail-preferences.ts'
 import { listMailTexts, previewMailText, resetMailText, saveMailText } from '../mail/mail-text-endpoints.ts'
 import * as onboarding from '../onboarding/endpoints.ts'
 import { getStatus } from '../operation/endpoints.ts'
@@ -133,6 +139,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   confirmEmail,
   correctInvitation,
   correctTeamInvitation,
+  getMailPreferences,
+  saveMailPreferences,
+  getLinkedMailPreferences,
+  saveLinkedMailPreferences,
   registerCompany,
   ...onboarding,
   inviteColleagueAgain,

@@ -1,6 +1,7 @@
 import {
   type KeptMailText,
   type MailPage,
+  type MailPreferences,
   type MailPreview,
   type MailText,
   mailKindNames,
@@ -125,5 +126,17 @@ export function mailPreview({ subject, opening }: Partial<MailText> = {}): MailP
       { is: 'action', label: 'Ver ou mudar o horário' },
       { is: 'remark', text: 'O horário pode ser mudado até 24 horas antes.' },
     ],
+  }
+}
+
+/** What a client turned off: nothing. */
+export function mailPreferences(over: Partial<MailPreferences> = {}): MailPreferences {
+  return {
+    email: 'mariana@horizonte.test',
+    topics: [
+      { topic: 'visit_reminders', is_on: true },
+      { topic: 'date_reminders', is_on: true },
+    ],
+    ...over,
   }
 }

@@ -1,19 +1,38 @@
 import {
+  getLinkedMailPreferences,
   getMail,
+  getMailPreferences,
   listMailTexts,
   type MailKind,
   type MailTextForm,
+  type MailTopic,
   originalText,
   previewMailText,
   resetMailText,
   retryMail,
+  saveLinkedMailPreferences,
+  saveMailPreferences,
   saveMailText,
   searchMails,
 } from '@ensaio/domain'
-import { mailPage, mailPreview, mailTexts, outboxLetter, outboxMails } from '../examples/mail.ts'
+import {
+  mailPage,
+  mailPreferences,
+  mailPreview,
+  mailTexts,
+  outboxLetter,
+  outboxMails,
+} from '../examples/mail.ts'
 import { type Asked, reply } from '../reply.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
+
+const chosen = async (asked: Asked) => {
+  const { topic, is_on } = await body<{ topic: MailTopic; is_on: boolean }>(asked)
+  return mailPreferences().topics.map((one) => (one.topic === topic ? { topic, is_on } : one))
+}
+/** The address behind a link, of which most is left out. */
+const behindLink = { email: 'ma•••@horizonte.test' }
 
 /** Successful answers about the mails of the house and their texts. */
 export const mailHandlers = [
@@ -35,5 +54,11 @@ export const mailHandlers = [
       one.kind === kind ? { ...one, ...originalText(kind), changed: null } : one,
     )
   }),
+  reply(getMailPreferences, () => mailPreferences()),
+  reply(saveMailPreferences, async (asked) => mailPreferences({ topics: await chosen(asked) })),
+  reply(getLinkedMailPreferences, () => mailPreferences(behindLink)),
+  reply(saveLinkedMailPreferences, async (asked) =>
+    mailPreferences({ ...behindLink, topics: await chosen(asked) }),
+  ),
   reply(previewMailText, async (asked) => mailPreview(await body<MailTextForm>(asked))),
 ]

@@ -74,6 +74,17 @@ async function newAddress(scene: DemoScene): Promise<DemoRequest> {
   return { path: { token } }
 }
 
+async function mailLink({ demo }: DemoScene): Promise<{ token: string }> {
+  const token = another()
+  await demo.db
+    .insertInto('mail_preferences')
+    .values({ token, email: `${token.toLowerCase()}@demo.test` })
+    .execute()
+  return { token }
+}
+
+const topic = { topic: 'visit_reminders', is_on: false }
+
 const withPassword: RequestMaker = async (scene) => {
   await knownPassword(scene)
   await secondSteps(scene, scene.now)
@@ -107,6 +118,10 @@ export const accountRequests: Readonly<Record<string, RequestMaker>> = {
     return { body: { email: `${another()}@demo.test`, password } }
   },
   confirmEmail: newAddress,
+  getMailPreferences: () => ({}),
+  saveMailPreferences: () => ({ body: topic }),
+  getLinkedMailPreferences: async (scene) => ({ path: await mailLink(scene) }),
+  saveLinkedMailPreferences: async (scene) => ({ path: await mailLink(scene), body: topic }),
   correctInvitation: async (scene) => {
     const { email } = await newPerson(scene, { scope: 'client', client_role: 'reader' })
     return { body: { email, new_email: `${another()}@demo.test` } }

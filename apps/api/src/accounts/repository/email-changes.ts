@@ -1,7 +1,8 @@
 import type { Instant, Scope } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { isOpenAccount } from './accounts.ts'
+import { movePreference } from '../../mail/repository/mail-preferences.ts'
+import { isOpenAccount, readContact } from './accounts.ts'
 
 /** A new address that waits for its confirmation. */
 interface EmailChangeRow {
@@ -39,8 +40,10 @@ export async function spendEmailChange(
   return spent ?? null
 }
 
-/** Writes a person's address, and deletes the links that were mailed to the old one. */
+/** Writes a person's address, takes what they turned off along, and deletes the links that were mailed to the old one. */
 export async function writeEmail(tx: Tx, userId: number, email: string): Promise<void> {
+  const { email: from } = await readContact(tx, userId)
+  await movePreference(tx, from, email)
   await tx.updateTable('users').set({ email }).where('id', '=', userId).execute()
   await tx.deleteFrom('magic_links').where('user_id', '=', userId).execute()
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()

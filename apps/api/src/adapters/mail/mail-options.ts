@@ -34,6 +34,14 @@ export function mailOptions(mail: Mail): SendMailOptions {
             content: calendarFile({ ...mail.event, organizer }),
           },
         }),
+    ...(mail.unsubscribeUrl === undefined
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

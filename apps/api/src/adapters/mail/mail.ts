@@ -21,6 +21,8 @@ export interface Mail {
   /** The house's logo as a png, where the HTML shows it. */
   logo?: Buffer | undefined
   date: string
+  /** Where mail programs end such mails without a page, for one that its reader may turn off (RFC 8058). */
+  unsubscribeUrl?: string | undefined
 }
 
 /** Sends mails. A mail that is sent twice must appear once (rule mail-outbox). */

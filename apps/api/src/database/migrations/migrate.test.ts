@@ -83,6 +83,7 @@ const released: Record<string, string> = {
   '0170-service-changes': 'fce1f391414de26a',
   '0220-mail-texts': 'dfd37b07df197feb',
   '0230-coupons': '3d22b0dc340aa9ab',
+  '0250-reminders': 'a17af1d963c27c16',
   '0260-calendar-feeds': '9c1aad3c9d1e7eb3',
 }
 

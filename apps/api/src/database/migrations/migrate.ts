@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
-import { houseBrand } from './0130-house-brand.ts'
-import { cityHours } from './0140-city-hours.ts'
-import { promisedDays } from './0141-promised-days.ts'
-import { tags } from './0142-tags.ts'
 import { secondSteps } from './0150-second-steps.ts'
 import { loginDevices } from './0151-login-devices.ts'
 import { emailChanges } from './0152-email-changes.ts'
@@ -16,6 +12,7 @@ import { audit } from './0190-audit.ts'
 import { monthlyStatements } from './0200-monthly-statements.ts'
 import { mailTexts } from './0220-mail-texts.ts'
 import { coupons } from './0230-coupons.ts'
+import { reminders } from './0250-reminders.ts'
 import { calendarFeeds } from './0260-calendar-feeds.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
@@ -46,6 +43,10 @@ import { officeRoles } from './until-0121/0100-office-roles.ts'
 import { firstSteps } from './until-0121/0101-first-steps.ts'
 import { leads } from './until-0121/0120-leads.ts'
 import { inactiveCompanies } from './until-0121/0121-inactive-companies.ts'
+import { houseBrand } from './until-0142/0130-house-brand.ts'
+import { cityHours } from './until-0142/0140-city-hours.ts'
+import { promisedDays } from './until-0142/0141-promised-days.ts'
+import { tags } from './until-0142/0142-tags.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   monthlyStatements,
   mailTexts,
   coupons,
+  reminders,
   calendarFeeds,
 ]
 

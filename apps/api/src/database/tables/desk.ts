@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@ensaio/domain'
+import type { CalendarEvent, MailTopic } from '@ensaio/domain'
 import type { Generated, Id, Instant, MaybeJson } from './column.ts'
 
 export interface DeskTables {
@@ -31,5 +31,18 @@ export interface DeskTables {
     last_error: string | null
     /** When sending was given up; null before. */
     given_up_at: Instant | null
+    /** Where mail programs end such mails, for one that its reader may turn off (rule mail-preferences). */
+    unsubscribe_url: string | null
+    /** The reminders that it is; it is not sent once one of them no longer holds (rule visit-reminders). */
+    reminder_ids: number[] | null
+  }
+  /** What the readers of mails turned off, by address in lower case (rule mail-preferences). */
+  mail_preferences: {
+    email: string
+    /** The link at the end of mails, in plain text because each mail shows it. */
+    token: string
+    turned_off: Generated<MailTopic[]>
+    /** Null before the first choice. */
+    changed_at: Instant | null
   }
 }

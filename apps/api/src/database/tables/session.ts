@@ -1,7 +1,9 @@
 import type {
   Address,
+  DateReminderKind,
   ItemId,
   ProductStatus,
+  ReminderKind,
   ResponsibleInformation,
   SessionStatus,
   VerticalData,
@@ -37,6 +39,7 @@ export type SessionEventKind =
   | 'link_saved'
   | 'video_added'
   | 'video_removed'
+  | 'reminded'
 
 export interface SessionTables {
   photo_sessions: {
@@ -74,6 +77,16 @@ export interface SessionTables {
     unable_at: Generated<Instant | null>
     /** The link that books it together with others of its order. */
     group_id: Generated<number | null>
+    /** When it lost its date and was to get another one; null while it never had one. */
+    date_wanted_at: Generated<Instant | null>
+  }
+  /** Reminders that were sent: one of each kind about a visit's start, or about an instant since when a date is missing. */
+  reminders: {
+    id: Id
+    session_id: number
+    kind: ReminderKind | DateReminderKind | 'late'
+    about: Instant
+    sent_at: Instant
   }
   /** Links that book several ensaios of one building together. */
   session_groups: { id: Id; token: string; company_id: number; created_at: Instant }

@@ -7,7 +7,8 @@ import { linksOf } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { transact } from '../../database/database.ts'
 import type { LockedSession } from '../../sessions/repository/sessions.ts'
-import { enqueueMail } from '../repository/outbox.ts'
+import { readAnnounced } from '../repository/announced-visits.ts'
+import { enqueueMail, enqueueOptional } from '../repository/outbox.ts'
 
 const written = vi.hoisted(() => new Set<string>())
 vi.mock('./write-letter.ts', async (original) => {
@@ -34,6 +35,11 @@ const { mailNewSession } = await import('./new-session.ts')
 const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail } = await import(
   './account-changed.ts'
 )
+const { photographerReminderMail, visitReminderMail, visitReminderNotice } = await import(
+  '../reminders/reminder.ts'
+)
+const { dateReminderMail } = await import('../reminders/reminder-date.ts')
+const { lateDeliveriesMail: lateMail } = await import('../reminders/late-deliveries.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
 const { mailTestMail } = await import('./welcome.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
@@ -94,6 +100,8 @@ beforeEach(async () => {
 })
 
 const about = () => ({ sessionId: session.id, links })
+const holding = { ...holder, url: links.calendar('token') }
+const optional = { topic: 'visit_reminders', links, reminderIds: [] } as const
 const both = () => [session.token, other.token]
 const link = { links, token: 'token' }
 const at = (providerId: number | null) => (providerId === null ? null : { providerId, start })
@@ -103,6 +111,27 @@ const lead = {
   ...{ name: 'Rui', phone: '+5511999998888', email: 'rui@exemplo.test', company: 'Rui', address: 'Santos' },
   extra_data: { employees_qnt: 3 },
 } as Registration
+
+async function remind(tx: Tx) {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const reminder = { kind: 'one_day', visits: [visit], now } as const
+  const client = { ...newcomer('client'), url: links.session(session.id) }
+  const photographer = { ...newcomer('provider'), url: links.staffSession('provider', session.id) }
+  await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
+  await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
+  await enqueueOptional(tx, photographerReminderMail(photographer, reminder), optional, now)
+}
+async function remindOfDate(tx: Tx) {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const undated = { ...visit, start: null, service: 'Fotos' }
+  await enqueueOptional(tx, dateReminderMail(holding, [undated]), optional, now)
+}
+async function tellLate(tx: Tx) {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const late = { ...visit, company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
+  const to = { ...newcomer('admin'), url: links.lateDeliveries }
+  await enqueueOptional(tx, lateMail(to, [late]), optional, now)
+}
 
 const day = '01/12/2026'
 /** Events with the day in the subjects of their mails, null when they are about no ensaio. */
@@ -223,6 +252,9 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
       await mailMonthClosed(tx, { id, links }, now)
     },
   ],
+  ['a visit that comes', day, remind],
+  ['a date that is missing', '', remindOfDate],
+  ['late deliveries', null, tellLate],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],
@@ -239,7 +271,7 @@ const admin = { scope: 'admin', userId: 1 } as Parameters<typeof deliverSession>
 const newcomer = (scope: keyof typeof accounts) => ({ name: 'Ana', email: accounts[scope] })
 const together = () => ({ token: 'group', tokens: both(), links })
 
-/** The allowed paths of links in a mail, by its reader. */
+/** The allowed paths of links in a mail, by its reader; that of choices is the same for all. */
 const ways = {
   client: /^\/(sessions|statements\/|calendar\/|login\/recover|email\/|\?magictoken=)/,
   provider: /^\/backoffice\//,
@@ -261,7 +293,8 @@ async function check(named: string | null): Promise<void> {
   for (const { subject, text, scope, recipient } of sent) {
     const links = [...text.matchAll(/http:\/\/localhost:3000(\S*)/g)].map(([, path]) => path)
     const way = recipient === sales ? ways.admin : ways[scope ?? 'holder']
-    for (const path of links) expect(path, `${subject}, to ${recipient}`).toMatch(way)
+    for (const path of links.filter((one) => !one?.startsWith('/mails/')))
+      expect(path, `${subject}, to ${recipient}`).toMatch(way)
     expect(subject).not.toMatch(/:.*:/)
     if (named === null) expect(subject).not.toContain(':')
     else expect(subject).toContain(`: ${title}`)
@@ -299,7 +332,8 @@ test('a correction: the subject names the ensaio, the link leads to the back off
 })
 
 test('these tests cover every mail', () => {
-  const known = readdirSync(import.meta.dirname)
+  const known = ['.', '../reminders']
+    .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((name) => join(folder, name)))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'write-letter.ts')
     .flatMap((name) => {
       const functions = readFileSync(join(import.meta.dirname, name), 'utf8').split(

@@ -29,7 +29,7 @@ export type Part =
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { title: string; items: readonly string[] }
   | { label: Words; url: string }
-  | { remark: string }
+  | { remark: string; page?: string }
 
 /** The content of a mail, from which text and HTML are written. */
 interface Content {
@@ -41,6 +41,8 @@ interface Content {
   parts: readonly Part[]
   /** The visit to attach as a calendar file. */
   event?: CalendarEvent | null
+  /** Ends with the way to turn such mails off (rule mail-preferences). */
+  isOptional?: boolean
 }
 
 /** The values of a mail's placeholders beside those that the writer knows. */
@@ -85,14 +87,19 @@ function asText(part: Worded): string {
   if (typeof part === 'string') return part
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('items' in part) return [part.title, ...part.items.map((item) => `- ${item}`)].join('\n')
-  if ('remark' in part) return part.remark
+  if ('remark' in part) return part.page === undefined ? part.remark : `${part.remark}\n${part.page}`
   return `${part.label}:\n${part.url}`
 }
 
 function asHtml(part: Worded, house: KeptHouseBrand): string {
   const looks = looksOf(house)
   if (typeof part === 'string') return `<p style="${looks.paragraph}">${escaped(part)}</p>`
-  if ('remark' in part) return `<p style="${looks.small}">${escaped(part.remark)}</p>`
+  if ('remark' in part) {
+    const words = escaped(part.remark)
+    const url = part.page === undefined ? null : escaped(part.page)
+    const linked = url === null ? words : `<a href="${url}" style="${looks.link}">${words}</a>`
+    return `<p style="${looks.small}">${linked}</p>`
+  }
   if ('facts' in part) {
     const lines = part.facts.map(
       ([label, value]) =>
@@ -142,15 +149,26 @@ function wordsOf(message: Message, house: Sender, saved: MailText | null) {
   }
 }
 
+/** The end of a mail that its reader may turn off; a preview has no page. */
+function ending(preferencesUrl: string | null): Part {
+  const remark = 'Não quer mais receber mensagens como esta? Escolha o que chega.'
+  return preferencesUrl === null ? { remark } : { remark, page: preferencesUrl }
+}
+
 /** Prepares a message, to be written as text and HTML by the house that sends it. */
 export function writeLetter(message: Message): Letter {
-  const { recipient, name, parts, about, event = null } = message
-  const writtenBy = (house: KeptHouseBrand, saved: MailText | null = null) => {
+  const { recipient, name, parts, about, event = null, isOptional = false } = message
+  const writtenBy = (
+    house: KeptHouseBrand,
+    saved: MailText | null = null,
+    preferencesUrl: string | null = null,
+  ) => {
     const sender = { ...houseWords(house.brand.name), zone: house.brand.time_zone }
     const words = wordsOf(message, sender, saved)
     const subject = about === null ? words.subject : visitSubject(words.subject, about)
     const contact = contactLine(house.brand)
-    const all = [greeting(name), ...words.opening, ...parts].map((part) => wordedBy(part, sender))
+    const end = isOptional ? [ending(preferencesUrl)] : []
+    const all = [greeting(name), ...words.opening, ...parts, ...end].map((part) => wordedBy(part, sender))
     return {
       subject,
       text: `${[...all.map(asText), ...contact].join('\n\n')}\n`,

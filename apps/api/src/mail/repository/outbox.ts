@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { CalendarEvent, Instant, KeptHouseBrand, MailKind, MailPart, MailText } from '@ensaio/domain'
+import type {
+  CalendarEvent,
+  Instant,
+  KeptHouseBrand,
+  MailKind,
+  MailPart,
+  MailText,
+  MailTopic,
+} from '@ensaio/domain'
 import { sql } from 'kysely'
+import type { Links } from '../../config/links.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { readHouseBrand } from '../../settings/repository/house-brand.ts'
+import { preferenceOf } from './mail-preferences.ts'
 import { findMailText } from './mail-texts.ts'
 
 /** The words of a mail. */
@@ -21,8 +31,8 @@ export interface Letter {
   name: string | null
   /** The mail whose words administrators change; left out for one that has fixed words. */
   kind?: MailKind | null
-  /** Writes it under a house's name, in its colour (rule house-brand); `text` are the words that administrators gave it (rule mail-texts). */
-  writtenBy: (house: KeptHouseBrand, text?: MailText | null) => Written
+  /** Writes it under a house's name, in its colour (rule house-brand); `text` are the words that administrators gave it (rule mail-texts), `preferencesUrl` the page of an optional one where it is turned off. */
+  writtenBy: (house: KeptHouseBrand, text?: MailText | null, preferencesUrl?: string | null) => Written
   /** The visit to attach as a calendar file. */
   event: CalendarEvent | null
 }
@@ -39,16 +49,25 @@ export interface WaitingMail {
   event: CalendarEvent | null
   created_at: Instant
   attempts: number
+  unsubscribe_url: string | null
+  /** Is it a reminder of something that has changed since? */
+  is_stale: boolean
 }
 
-/** Puts a mail into the outbox, in the transaction of the event that it reports (rule mail-outbox). */
-export async function enqueueMail(
-  tx: Tx,
-  { recipient, name, event, kind = null, writtenBy }: Letter,
-  now: Instant,
-): Promise<void> {
+/** What a mail that its reader may turn off is about. */
+interface Optional {
+  topic: MailTopic
+  links: Links
+  /** The reminders that it is, which are looked at again before it is sent. */
+  reminderIds: readonly number[]
+}
+
+type Extra = { unsubscribe_url?: string; reminder_ids?: number[] }
+
+async function put(tx: Tx, letter: Letter, extra: Extra, now: Instant): Promise<void> {
+  const { recipient, name, event, kind = null, writtenBy } = letter
   const saved = kind === null ? null : await findMailText(tx, kind)
-  const { subject, text, html } = writtenBy(await readHouseBrand(tx), saved)
+  const { subject, text, html } = writtenBy(await readHouseBrand(tx), saved, extra.unsubscribe_url)
   await tx
     .insertInto('outbox')
     .values({
@@ -60,9 +79,35 @@ export async function enqueueMail(
       event: event === null ? null : JSON.stringify(event),
       message_id: `${randomUUID()}@ensaio`,
       created_at: now,
+      ...extra,
     })
     .execute()
 }
+
+/** Puts a mail into the outbox, in the transaction of the event that it reports (rule mail-outbox). */
+export function enqueueMail(tx: Tx, letter: Letter, now: Instant): Promise<void> {
+  return put(tx, letter, {}, now)
+}
+
+/** The same for a mail that its reader may turn off; returns whether they want it (rule mail-preferences). */
+export async function enqueueOptional(
+  tx: Tx,
+  letter: Letter,
+  { topic, links, reminderIds }: Optional,
+  now: Instant,
+): Promise<boolean> {
+  const { token, off } = await preferenceOf(tx, letter.recipient)
+  if (off.includes(topic)) return false
+  const unsubscribe_url = links.mailPreferences(token, topic)
+  await put(tx, letter, { unsubscribe_url, reminder_ids: [...reminderIds] }, now)
+  return true
+}
+
+/** Does a reminder of the mail no longer hold at an instant, because its visit moved, began or was cancelled, or a date was chosen? */
+const isStale = (now: Instant) => sql`exists (
+  select from reminders r join photo_sessions s on s.id = r.session_id
+  where r.id = any(outbox.reminder_ids) and not (case when r.kind in ('first', 'second') then s.status = 1
+    else s.status = 2 and s.scheduled_for = r.about and r.about > ${now}::timestamptz end))`
 
 /** Takes the oldest waiting mail for some minutes, skipping mails that another process has; null when none waits. */
 export async function takeMail(db: Database, now: Instant, forMinutes: number): Promise<WaitingMail | null> {
@@ -75,10 +120,14 @@ export async function takeMail(db: Database, now: Instant, forMinutes: number): 
         and (held_until is null or held_until <= ${now}::timestamptz)
       order by id limit 1 for update skip locked
     )
-    returning id, message_id, recipient, recipient_name, subject, text, html, event, created_at, attempts`.execute(
-    db,
-  )
+    returning id, message_id, recipient, recipient_name, subject, text, html, event, created_at, attempts, unsubscribe_url,
+      reminder_ids is not null and ${isStale(now)} as is_stale`.execute(db)
   return taken.rows[0] ?? null
+}
+
+/** Deletes an unsent mail about something that has changed since. */
+export async function dropMail(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute()
 }
 
 /** Marks a mail as sent. */

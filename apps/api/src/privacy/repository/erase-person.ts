@@ -110,6 +110,7 @@ export function erasePerson(db: Database, keys: PersonKeys, now: Instant): Promi
       await sql`delete from outbox where lower(recipient) = any(${who.emails}::text[]) returning id`.execute(
         tx,
       )
+    await sql`delete from mail_preferences where email = any(${who.emails}::text[])`.execute(tx)
     // Before the contacts are erased, because they identify the texts.
     const texts = await scrubTexts(tx, who)
     const payments = await erasePayers(tx, who)

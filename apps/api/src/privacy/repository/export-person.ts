@@ -58,6 +58,8 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
       where registration_id = any(${registrationIds}::int[]) order by id`),
     mails: await read(sql`select subject, text, created_at, sent_at from outbox
       where lower(recipient) = any(${emails}::text[]) order by id`),
+    mail_preferences: await read(sql`select email, turned_off, changed_at from mail_preferences
+      where email = any(${emails}::text[]) order by email`),
     files: await read(sql`select s.id as session_id, f.file from photo_sessions s
       join session_products p on p.session_id = s.id
       join (select session_product_id, file from photos union all select session_product_id, file from blueprints) f

@@ -130,6 +130,17 @@ export async function teamOf(tx: Tx, sessionId: number): Promise<{ email: string
     .execute()
 }
 
+/** Everybody who may dispatch, for mails about the work of the house. */
+export async function dispatchersOf(tx: Tx): Promise<{ email: string; name: string }[]> {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('role', 'in', dispatchers)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 /**
  * The photographers of a visit's city by name: whether each is free then, how many visits they have that day, and who is assigned now, also
  * one who no longer works there; that one counts as busy.

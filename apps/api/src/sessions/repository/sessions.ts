@@ -78,10 +78,10 @@ export async function writeVerticalData(tx: Tx, sessionId: number, data: Vertica
 }
 
 /** Removes the date of a locked session and sets it back to status 1. */
-export async function clearVisit(tx: Tx, sessionId: number): Promise<void> {
+export async function clearVisit(tx: Tx, sessionId: number, now: Instant): Promise<void> {
   await tx
     .updateTable('photo_sessions')
-    .set({ status: status.notScheduled, scheduled_for: null })
+    .set({ status: status.notScheduled, scheduled_for: null, date_wanted_at: now })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -3,6 +3,7 @@ import { Failure, initialSettings, saveSettings } from '@ensaio/domain'
 import { keptSettings, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -60,6 +61,22 @@ export const Salva = meta.story({
       }),
     )
     await expect(await canvas.findByText('Configurações salvas.')).toBeVisible()
+  },
+})
+
+export const SemLembretes = meta.story({
+  ...notPictured,
+  name: 'Desliga os lembretes',
+  play: async ({ canvas, args }) => {
+    const choose = (name: RegExp) =>
+      userEvent.selectOptions(canvas.getByRole('combobox', { name }), 'Não enviar')
+    await choose(/^Lembretes da visita/)
+    await choose(/^Lembretes de ensaio sem data/)
+    await userEvent.click(save(canvas))
+    const off = { visit_reminders: false, date_reminders: false }
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ ...initialSettings, least_notice_hours: 2, ...off }),
+    )
   },
 })
 

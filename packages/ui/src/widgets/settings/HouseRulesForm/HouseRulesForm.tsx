@@ -27,7 +27,8 @@ export type HouseRulesFormProps = {
   onRetry: Press
 }
 
-type NumberField = Exclude<keyof Settings, 'delivery_working_days' | 'default_plan'>
+type Reminders = 'visit_reminders' | 'date_reminders'
+type NumberField = Exclude<keyof Settings, 'delivery_working_days' | 'default_plan' | Reminders>
 
 const fields: readonly { name: NumberField; label: string; hint: string }[] = [
   {
@@ -69,6 +70,19 @@ const fields: readonly { name: NumberField; label: string; hint: string }[] = [
     name: 'lead_area',
     label: 'Novos clientes, área em m²',
     hint: 'Acima disso, também, e o pedido fica para o time de vendas.',
+  },
+]
+
+const reminders: readonly { name: Reminders; label: string; hint: string }[] = [
+  {
+    name: 'visit_reminders',
+    label: 'Lembretes da visita',
+    hint: 'Dois dias antes, um dia antes e na manhã da visita.',
+  },
+  {
+    name: 'date_reminders',
+    label: 'Lembretes de ensaio sem data',
+    hint: 'Três e sete dias depois do pedido, a quem deve escolher o dia.',
   },
 ]
 
@@ -117,6 +131,14 @@ function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProp
             <option value={2}>{planLabels[2]}: paga por fatura</option>
           </Select>
         </Field>
+        {reminders.map(({ name, label, hint }) => (
+          <Field key={name} label={label} required hint={hint} error={errors[name]?.message}>
+            <Select {...register(name, { setValueAs: (value) => String(value) === 'true' })}>
+              <option value="true">Enviar</option>
+              <option value="false">Não enviar</option>
+            </Select>
+          </Field>
+        ))}
       </Grid>
       <Text soft>
         Os ensaios já pedidos ficam com o prazo e a taxa de quando foram pedidos.

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const day = '["08h30", "10h30", "13h30", "15h30"]'
 

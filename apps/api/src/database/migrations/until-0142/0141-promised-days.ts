@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Whether the promised days of delivery count weekends and holidays, as a term of each ensaio, and the promised day itself, which the

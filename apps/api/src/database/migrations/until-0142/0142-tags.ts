@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The order in which tags are offered, and whether they still are: a retired tag stays on what has it. */
 export const tags: Migration = {

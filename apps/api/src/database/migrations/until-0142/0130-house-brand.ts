@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The name, logo, colours, contact and time zone that administrators give the house. */
 export const houseBrand: Migration = {

@@ -1,0 +1,89 @@
+import {
+  hoursText,
+  type Instant,
+  isLate,
+  type MailKind,
+  nearDayText,
+  preparationFor,
+  type ReminderKind,
+  subjectOf,
+} from '@ensaio/domain'
+import { buildingOf, topicOf } from '../letters/place.ts'
+import { severalFacts, type Visits } from '../letters/several-visits.ts'
+import type { VisitReader } from '../letters/visit.ts'
+import { type Part, writeLetter } from '../letters/write-letter.ts'
+import type { Letter } from '../repository/outbox.ts'
+
+/** A reminder of visits to one building on one day, at the instant of sending. */
+export interface Reminder {
+  kind: ReminderKind
+  visits: Visits
+  now: Instant
+}
+
+const kinds = {
+  two_days: 'reminder_two_days',
+  one_day: 'reminder_one_day',
+  morning: 'reminder_morning',
+} as const satisfies Record<ReminderKind, MailKind>
+
+function dayOf({ visits: [{ start, timeZone }], now }: Reminder): string {
+  return start === null ? '' : nearDayText(start, now, timeZone)
+}
+
+function editable(reminder: Reminder, to: VisitReader, parts: readonly Part[]): Letter {
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    kind: kinds[reminder.kind],
+    values: { quando: dayOf(reminder) },
+    about: topicOf(reminder.visits),
+    parts,
+    isOptional: true,
+  })
+}
+
+/** The reminder to people at the property: time, address, preparation, and the link by which the visit is moved or declined. */
+export function visitReminderMail(to: VisitReader, reminder: Reminder): Letter {
+  const { visits, now } = reminder
+  const [{ service, start, terms }] = visits
+  const isFixed = isLate(start, now, terms)
+  return editable(reminder, to, [
+    { facts: severalFacts(visits) },
+    { title: `Como preparar ${subjectOf(service)}`, items: preparationFor(service).map(({ text }) => text) },
+    { label: isFixed ? 'Ver a visita' : 'Ver ou mudar o horário', url: to.url },
+    {
+      remark: isFixed
+        ? 'O horário não muda mais por aqui. Se não puder receber o fotógrafo, avise pelo link.'
+        : `O horário pode ser mudado até ${hoursText(terms.late_hours)} antes.`,
+    },
+  ])
+}
+
+/** The same for the person who ordered; `receiver` is the person who receives the photographer. */
+export function visitReminderNotice(to: VisitReader, receiver: string, reminder: Reminder): Letter {
+  const { visits } = reminder
+  return editable(reminder, to, [
+    { facts: [...severalFacts(visits), ['Quem recebe', receiver]] },
+    { label: visits.length === 1 ? 'Ver o ensaio' : 'Ver os ensaios', url: to.url },
+  ])
+}
+
+/** The reminder to the photographer: the building only, and the page of the visit (rule photographer-window). */
+export function photographerReminderMail(to: VisitReader, reminder: Reminder): Letter {
+  const visits = reminder.visits.map((visit) => ({ ...buildingOf(visit), providerName: null }))
+  const [first, ...rest] = visits
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: `Você tem visita ${dayOf(reminder)}`,
+    about: buildingOf(reminder.visits[0]),
+    parts: [
+      `Lembrete: ${visits.length === 1 ? 'esta visita é sua' : 'estas visitas são suas'}.`,
+      { facts: first === undefined ? [] : severalFacts([first, ...rest]) },
+      { label: visits.length === 1 ? 'Ver a visita' : 'Ver a primeira visita', url: to.url },
+      { remark: 'O contato e as chaves estão na página da visita.' },
+    ],
+    isOptional: true,
+  })
+}

@@ -1,0 +1,229 @@
+import {
+  type DateReminderKind,
+  type Instant,
+  type LocalDate,
+  notify,
+  type ReminderKind,
+  status,
+} from '@ensaio/domain'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+
+/** The name of a sent reminder. */
+type Kind = ReminderKind | DateReminderKind | 'late'
+
+/** How far ahead a visit can be whose first reminder is due: two days and the evening before them. */
+const farthestHours = 60
+/** How long ago the date can be missing whose second reminder is still due, and how long at least. */
+const missingDays = { most: 9, least: 2 }
+const perPage = 500
+
+/** When the visit was booked for its present start: its last event of booking, else its order. Expects `photo_sessions` aliased as `s`. */
+const bookedAt = sql<Instant>`coalesce((select max(e.created_at) from session_events e
+  where e.session_id = s.id and e.kind in ('scheduled', 'rescheduled')), s.created_at)`
+
+/** Since when the date is missing. */
+const since = sql<Instant>`coalesce(s.date_wanted_at, s.created_at)`
+
+function sentAbout(about: Expression<Instant | null>): RawBuilder<Kind[]> {
+  return sql`array(select r.kind from reminders r where r.session_id = s.id and r.about = ${about})`
+}
+
+function after(now: Instant, hours: number): Instant {
+  return new Date(Date.parse(now) + hours * 3_600_000).toISOString()
+}
+
+/** A place in an ordered list of ensaios: where its next page begins. */
+interface Mark {
+  at: Instant
+  id: number
+}
+
+/** The next visits that may have to be remembered, with the kinds that were sent; by start, from a mark on. */
+async function visitPage(db: Database, now: Instant, { at, id }: Mark) {
+  return db
+    .selectFrom('photo_sessions as s')
+    .select(['s.id', 's.time_zone as timeZone'])
+    .select(sql<Instant>`s.scheduled_for`.as('at'))
+    .select([bookedAt.as('bookedAt'), sentAbout(sql`s.scheduled_for`).as('sent')])
+    .where('s.status', '=', status.scheduled)
+    .where('s.scheduled_for', '<=', after(now, farthestHours))
+    .where(sql<boolean>`(s.scheduled_for, s.id) > (${at}::timestamptz, ${id}::int)`)
+    .orderBy('s.scheduled_for')
+    .orderBy('s.id')
+    .limit(perPage)
+    .execute()
+}
+
+/** The next ensaios without a date that may have to be remembered; by age, from a mark on. */
+async function undatedPage(db: Database, now: Instant, { at, id }: Mark) {
+  return db
+    .selectFrom('photo_sessions as s')
+    .select(['s.id', 's.time_zone as timeZone', since.as('at'), sentAbout(since).as('sent')])
+    .where('s.status', '=', status.notScheduled)
+    .where(sql<boolean>`${since} <= ${after(now, -24 * missingDays.least)}::timestamptz`)
+    .where(sql<boolean>`(${since}, s.id) > (${at}::timestamptz, ${id}::int)`)
+    .orderBy(since)
+    .orderBy('s.id')
+    .limit(perPage)
+    .execute()
+}
+
+async function* pages<Row extends Mark>(
+  ask: (from: Mark) => Promise<Row[]>,
+  from: Mark,
+): AsyncGenerator<Row> {
+  for (let mark = from; ; ) {
+    const rows = await ask(mark)
+    yield* rows
+    const last = rows.at(-1)
+    // A page that ends where it began would be asked for ever.
+    if (last === undefined || rows.length < perPage || last.id === mark.id) return
+    mark = last
+  }
+}
+
+/** All booked visits of the next days, in pages of a bounded size. */
+export function comingVisits(db: Database, now: Instant) {
+  return pages((mark) => visitPage(db, now, mark), { at: now, id: 0 })
+}
+
+/** All ensaios that lack a date since some days, in pages of a bounded size. */
+export function undatedSessions(db: Database, now: Instant) {
+  return pages((mark) => undatedPage(db, now, mark), { at: after(now, -24 * missingDays.most), id: 0 })
+}
+
+/** The columns of an ensaio and of its order's others that a reminder needs. */
+function ofOrder(tx: Tx, sessionId: number, wanted: typeof status.scheduled | typeof status.notScheduled) {
+  const group = tx.selectFrom('photo_sessions').select('group_id').where('id', '=', sessionId)
+  return tx
+    .selectFrom('photo_sessions as s')
+    .where('s.status', '=', wanted)
+    .where((eb) => eb.or([eb('s.id', '=', sessionId), eb('s.group_id', '=', group)]))
+    .orderBy('s.id')
+    .forUpdate('s')
+    .skipLocked()
+}
+
+/**
+ * Locks the booked visits of an ensaio's order, its own among them; leaves out those that another transaction is changing or reminding
+ * of, which come with a later round.
+ */
+export async function lockVisits(tx: Tx, sessionId: number) {
+  const rows = await ofOrder(tx, sessionId, status.scheduled)
+    .select(['s.id', 's.token', 's.scheduled_for as start', 's.time_zone as timeZone', 's.unable_at'])
+    .execute()
+  if (rows.length === 0) return []
+  // Asked once the rows are locked: a statement sees what was committed when it began.
+  const facts = await tx
+    .selectFrom('photo_sessions as s')
+    .select(['s.id', bookedAt.as('bookedAt'), sentAbout(sql`s.scheduled_for`).as('sent')])
+    .where(
+      's.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return rows.flatMap((row) => {
+    const found = facts.find(({ id }) => id === row.id)
+    const { start } = row
+    return start === null || found === undefined ? [] : [{ ...row, ...found, start }]
+  })
+}
+
+/** Locks the ensaios of an order that have no date, as `lockVisits` does. */
+export async function lockUndated(tx: Tx, sessionId: number) {
+  const rows = await ofOrder(tx, sessionId, status.notScheduled)
+    .select(['s.id', 's.time_zone as timeZone', since.as('since')])
+    .execute()
+  return rows
+}
+
+/** Writes that a reminder was sent; null when it was sent before (rule visit-reminders). The unique index decides between processes. */
+export async function claimReminder(
+  tx: Tx,
+  reminder: { sessionId: number; kind: Kind; about: Instant },
+  now: Instant,
+): Promise<number | null> {
+  const claimed = await tx
+    .insertInto('reminders')
+    .values({ session_id: reminder.sessionId, kind: reminder.kind, about: reminder.about, sent_at: now })
+    .onConflict((conflict) => conflict.columns(['session_id', 'kind', 'about']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return claimed?.id ?? null
+}
+
+/** The people who know of ensaios, and what their mails say; by ensaio. */
+export async function readReminded(tx: Tx, sessionIds: readonly number[]) {
+  const rows = await tx
+    .selectFrom('photo_sessions as s')
+    .innerJoin('users', 'users.id', 's.created_by')
+    .innerJoin('services', 'services.id', 's.service_id')
+    .leftJoin('session_groups as g', 'g.id', 's.group_id')
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.session_id', '=', 's.id').on('bookings.released_at', 'is', null),
+    )
+    .leftJoin('providers', 'providers.id', 'bookings.provider_id')
+    .leftJoin('users as photographer', (join) =>
+      join.onRef('photographer.id', '=', 'providers.user_id').on('photographer.disabled_at', 'is', null),
+    )
+    .select([
+      's.id',
+      's.token',
+      'g.token as group',
+      's.address',
+      's.vertical_data',
+      's.time_zone as timeZone',
+      'services.name as service',
+      's.notification',
+      's.responsible_information as responsible',
+      's.scheduling_responsible_info as receiver',
+      'users.name as orderer_name',
+      'users.email as orderer_email',
+      'users.disabled_at as orderer_left_at',
+      'providers.name as provider_name',
+      'photographer.email as provider_email',
+    ])
+    .where('s.id', 'in', sessionIds)
+    .orderBy('s.scheduled_for')
+    .orderBy('s.id')
+    .execute()
+  return rows.map(({ orderer_name, orderer_email, orderer_left_at, notification, responsible, ...row }) => ({
+    ...row,
+    invited: (notification & notify) === 0 ? null : responsible,
+    orderer: orderer_left_at === null ? { name: orderer_name, email: orderer_email } : null,
+  }))
+}
+
+/** Locks the ensaios whose promised day lies in a range and whose material is missing, and of which nobody was told. */
+export async function lockLate(tx: Tx, { from, until }: { from: LocalDate; until: LocalDate }, now: Instant) {
+  const rows = await tx
+    .selectFrom('photo_sessions as s')
+    .innerJoin('companies', 'companies.id', 's.company_id')
+    .innerJoin('services', 'services.id', 's.service_id')
+    .select([
+      's.id',
+      's.address',
+      's.vertical_data',
+      's.promised_on as promisedOn',
+      's.scheduled_for as start',
+      'companies.name as company',
+      'services.name as service',
+    ])
+    .where('s.status', '=', status.pending)
+    // A promise is made for less than half a year; without this, the index would be read from the first ensaio on.
+    .where('s.scheduled_for', '>', after(now, -24 * 180))
+    .where('s.scheduled_for', '<=', now)
+    .where(sql<boolean>`s.promised_on between ${from}::date and ${until}::date`)
+    .where(
+      sql<boolean>`not exists (select from reminders r where r.session_id = s.id and r.kind = 'late' and r.about = s.scheduled_for)`,
+    )
+    .orderBy('s.id')
+    .limit(perPage)
+    .forUpdate('s')
+    .execute()
+  return rows.flatMap(({ start, promisedOn, ...row }) =>
+    start === null || promisedOn === null ? [] : [{ ...row, start, promisedOn }],
+  )
+}

@@ -1,0 +1,33 @@
+import { type Mail, mailbox } from '@ensaio/api/adapters/mail/mail'
+import { mailFolder } from '@ensaio/api/adapters/mail/mail-folder'
+import { openPostgres } from '@ensaio/api/database/postgres'
+import { deliverMail } from '@ensaio/api/jobs/deliver-mail'
+import { sendReminders } from '@ensaio/api/jobs/send-reminders'
+import { linksOf } from '@ensaio/api/links'
+
+// A server's jobs in a process of their own, for tests that kill it: each message is an instant, at which it writes and sends what is due.
+const { DATABASE_URL = '', MAIL_FOLDER = '' } = process.env
+const { db } = openPostgres(DATABASE_URL, () => undefined)
+const folder = mailFolder(MAIL_FOLDER)
+const from = mailbox('Ensaio <ola@ensaio.test>')
+const links = linksOf('http://localhost:3000')
+
+/** What goes wrong is told instead of thrown: the test decides. */
+async function round(now: string): Promise<string[]> {
+  const failures: string[] = []
+  const failed = (error: unknown) =>
+    void failures.push(error instanceof Error ? String(error.stack) : String(error))
+  const clock = { now: () => now }
+  await sendReminders({ db, clock, links }, failed)
+  const mailer = { send: (mail: Mail) => folder.send(mail) }
+  while ((await deliverMail({ db, clock, mailer, from }, failed)) > 0);
+  return failures
+}
+
+process.on('message', (now: string) => {
+  round(now).then(
+    (failures) => process.send?.(failures),
+    (error: unknown) => process.send?.([String(error)]),
+  )
+})
+process.send?.('ready')

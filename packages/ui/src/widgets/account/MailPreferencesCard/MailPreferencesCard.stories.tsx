@@ -1,0 +1,142 @@
+import { createClient } from '@ensaio/client'
+import { Failure, mailTopics, saveMailPreferences } from '@ensaio/domain'
+import { mailPreferences, refuse } from '@ensaio/mocks'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
+import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
+import { onPhone } from '#storybook/windows'
+import { failed, ready, waiting } from '../../../remote/remote.ts'
+import { MailPreferencesCard, type MailPreferencesCardProps } from './MailPreferencesCard.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Conta/MailPreferencesCard',
+  component: MailPreferencesCard,
+  args: {
+    preferences: ready(mailPreferences()),
+    onChange: fn<MailPreferencesCardProps['onChange']>(async () => undefined),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'As mensagens que uma pessoa pode deixar de receber, cada uma com o seu interruptor. As que ela precisa receber, como confirmações e cancelamentos, só são citadas.',
+      },
+    },
+  },
+})
+
+export const Ligadas = meta.story({
+  name: 'Todas ligadas',
+  play: async ({ canvas }) => {
+    for (const one of canvas.getAllByRole('switch')) await expect(one).toBeChecked()
+    await expect(canvas.getByText('Para mariana@horizonte.test')).toBeVisible()
+  },
+})
+
+export const UmaDesligada = meta.story({
+  name: 'Uma desligada',
+  args: {
+    preferences: ready(
+      mailPreferences({
+        topics: [
+          { topic: 'visit_reminders', is_on: false },
+          { topic: 'date_reminders', is_on: true },
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Lembretes da visita' })).not.toBeChecked()
+    await expect(canvas.getByRole('switch', { name: 'Lembretes de ensaio sem data' })).toBeChecked()
+  },
+})
+
+export const Todas = meta.story({
+  name: 'Todos os tipos',
+  args: {
+    preferences: ready(mailPreferences({ topics: mailTopics.map((topic) => ({ topic, is_on: true })) })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('switch')).toHaveLength(mailTopics.length)
+  },
+})
+
+export const Nenhuma = meta.story({
+  name: 'Nada a desligar',
+  args: { preferences: ready(mailPreferences({ topics: [] })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhum lembrete chega a este endereço.')).toBeVisible()
+  },
+})
+
+export const EnderecoMaisLongo = meta.story({
+  name: 'O endereço mais longo, no celular',
+  ...onPhone,
+  args: {
+    preferences: ready(
+      mailPreferences({
+        email: 'departamento.comercial.regional.sudeste@construtora-horizonte-incorporadora.test',
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Esperando = meta.story({ args: { preferences: waiting } })
+
+export const Atualizando = meta.story({
+  args: { preferences: refreshing(mailPreferences()) },
+  play: staysWhileRefreshing,
+})
+
+export const ComFalha = meta.story({
+  args: { preferences: failed(new Failure('unavailable', 'O serviço está fora do ar.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Tentar novamente/ }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+})
+
+function Kept(props: MailPreferencesCardProps) {
+  const [known, setKnown] = useState(mailPreferences())
+  return (
+    <MailPreferencesCard
+      {...props}
+      preferences={ready(known)}
+      onChange={async (topic, isOn) => setKnown(await client.mailPreferences.save(topic, isOn))}
+    />
+  )
+}
+
+export const Desliga = meta.story({
+  ...notPictured,
+  name: 'Desliga pelo teclado',
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas }) => {
+    const lembretes = canvas.getByRole('switch', { name: 'Lembretes da visita' })
+    await press(lembretes)
+    await waitFor(() => expect(lembretes).not.toBeChecked())
+    await expect(canvas.getByRole('switch', { name: 'Lembretes de ensaio sem data' })).toBeChecked()
+  },
+})
+
+export const Recusado = meta.story({
+  name: 'O servidor recusa: fica como estava',
+  render: (args) => <Kept {...args} />,
+  beforeEach({ msw }) {
+    msw.use(refuse(saveMailPreferences, 'unavailable', 'O serviço está fora do ar.'))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Lembretes da visita' }))
+    await expect(await canvas.findByText('O serviço está fora do ar.')).toBeVisible()
+    await expect(canvas.getByRole('switch', { name: 'Lembretes da visita' })).toBeChecked()
+  },
+})
