@@ -116,6 +116,13 @@ describe('reminders of a visit (rule visit-reminders)', () => {
     expect(await tick('2026-12-10', '13:30')).toBe(3)
   })
 
+  test('a visit that is moved to a near time gets those that lie ahead of the move', async () => {
+    const [id = 0] = await scene.add([{ ...usual, start: at('2026-12-20', '10:30') }])
+    await scene.move(id, at('2026-12-10', '13:30'), at('2026-12-09', '12:00'))
+    expect(await tick('2026-12-09', '12:30')).toBe(0)
+    expect(await tick('2026-12-09', '13:30')).toBe(3)
+  })
+
   test('a visit that was booked late gets those that lie ahead', async () => {
     await scene.add([{ ...usual, bookedAt: at('2026-12-09', '12:00') }])
     expect(await tick('2026-12-09', '12:01')).toBe(0)
