@@ -194,6 +194,7 @@ describe('"Situação"', () => {
         { name: 'sweep-files' },
         { name: 'clean-files' },
         { name: 'close-months' },
+        { name: 'send-reminders' },
       ],
     })
   })
