@@ -6,7 +6,7 @@ import { FieldWaiting } from '../../../primitives/form/FieldWaiting.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { BrokenCard } from '../../deliverable/BrokenCard.tsx'
-import { areaHint, keysHint } from './hints.ts'
+import { areaHint, keysHint, unitWidth } from './hints.ts'
 import { PropertyFacts } from './PropertyFacts.tsx'
 
 // Most ensaios are only read.
@@ -17,7 +17,7 @@ const PropertyEditor = lazyPart(
       <Stack>
         {!isCar && (
           <>
-            <Grid min={140}>
+            <Grid min={unitWidth(areaReadOnly)}>
               <FieldWaiting />
               <FieldWaiting />
             </Grid>

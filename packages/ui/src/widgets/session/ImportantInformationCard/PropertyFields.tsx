@@ -4,7 +4,7 @@ import type { SavedForm } from '../../../primitives/form/useSavedForm.ts'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
-import { areaHint, keysHint } from './hints.ts'
+import { areaHint, keysHint, unitWidth } from './hints.ts'
 
 /** The fields of the property; vehicles have neither units nor an area (rule vertical-fields). */
 export function PropertyFields(props: {
@@ -20,7 +20,7 @@ export function PropertyFields(props: {
     <>
       {!props.isCar && (
         <>
-          <Grid min={140}>
+          <Grid min={unitWidth(areaReadOnly)}>
             <Field label="Unidade" optional={optional} error={errors.unit}>
               <TextInput {...field('unit')} />
             </Field>
