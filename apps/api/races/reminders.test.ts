@@ -224,7 +224,7 @@ test('rule visit-reminders: rounds on two servers at once, while visits are canc
     )
   await Promise.all(rounds)
   const noted = await Promise.all(canceled)
-  // What a round left out, because the cancellation held the row.
+  // A later round sends the reminders that were skipped while a cancellation had locked the row.
   await sendReminders({ db, clock, links }, (error) => failures.push(error))
   const sent = await db.selectFrom('reminders').select(['session_id']).execute()
   const countOf = (id: number) => sent.filter(({ session_id }) => session_id === id).length

@@ -61,7 +61,6 @@ import { postalCodeFinder } from './places/find-postal-code.ts'
 import { placeRoutes } from './places/place-routes.ts'
 import { postalCodeRoutes } from './places/postal-code-routes.ts'
 import { providerRoutes } from './providers/provider-routes.ts'
-import type { ReadBookingSettings } from './scheduling/booking-window.ts'
 import { feedRoutes } from './scheduling/feeds/feed-routes.ts'
 import { readFeedRoute } from './scheduling/feeds/read-feed-route.ts'
 import { holidayRoutes } from './scheduling/holiday-routes.ts'
@@ -139,9 +138,8 @@ async function apiRoutes(
   postalCodeRoutes(serve, postalCodeFinder(ports.postalCodes, noAnswer))
   placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
   sessionRoutes(serve, links)
+  queueRoutes(serve, links)
   const defaults = { least_notice_hours: config.leastNoticeHours }
-  const bookingSettings: ReadBookingSettings = async (db) => (await readSettings(db, defaults)).settings
-  queueRoutes(serve, { links, bookingSettings })
   settingsRoutes(serve, defaults)
   brandRoutes(serve, ports.storage, configuredContact(config.publisher))
   teamRoutes(serve, links)
@@ -164,7 +162,7 @@ async function apiRoutes(
   schedulingRoutes(serve, {
     db: ports.db,
     links,
-    bookingSettings,
+    bookingSettings: async (db) => (await readSettings(db, defaults)).settings,
   })
   feedRoutes(serve, links)
   visitCalendarRoute(api, { ...ports, ...config, sender: mailbox(config.mailFrom) })

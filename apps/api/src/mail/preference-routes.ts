@@ -33,7 +33,7 @@ async function linked(
   return (await findByLink(db, token)) ?? refuse('not_found', unknown)
 }
 
-/** What people want to read, for those with an account and behind the link at the end of a mail (rule mail-preferences). */
+/** Reads and writes the mail preferences of people with an account, and of a mail's reader by the link at its end (rule mail-preferences). */
 export function preferenceRoutes(serve: Serve): void {
   serve(getMailPreferences, async ({ db, viewer }) => shown(await readOwn(db, viewerIn(viewer).userId)))
 

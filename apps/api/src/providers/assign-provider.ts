@@ -6,10 +6,10 @@ import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
 import { readAnnounced } from '../mail/repository/announced-visits.ts'
+import { askBeyondAgenda, recordBeyondAgenda } from '../scheduling/beyond-agenda.ts'
 import { releaseBooking, takeProvider, type WantedSlot } from '../scheduling/repository/bookings.ts'
 import { findSession, type LockedSession, lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
-import { askBeyondAgenda, recordBeyondAgenda } from './beyond-agenda.ts'
 import { providerChoices } from './repository/providers.ts'
 
 /** The slot of a scheduled visit; refuses for an ensaio without one. */

@@ -1,19 +1,23 @@
 import {
+  arrangeVisit as arrangeEndpoint,
   bookSession,
   getAvailability,
   getPublicSession,
   type Instant,
   moverOf,
+  planVisit as planEndpoint,
   publicSchedulingState,
   reportUnable as reportUnableEndpoint,
   unitsToBook,
 } from '@ensaio/domain'
-import type { Viewer } from '../accounts/viewer.ts'
+import { staffOf, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, transact } from '../database/database.ts'
 import { readLink, readToken } from '../deliverables/read-link.ts'
 import { refuse } from '../http/refusal.ts'
 import { inside, type Serve } from '../http/serve.ts'
+import { getAccessibleSession } from '../sessions/accessible-session.ts'
+import { arrangeVisit, planVisit } from './arrange-visit.ts'
 import { bookTogether } from './book-together.ts'
 import { bookVisit, unknownLink } from './book-visit.ts'
 import { type BookingWindow, bookingWindow, type ReadBookingSettings } from './booking-window.ts'
@@ -42,7 +46,7 @@ async function startsTogether(
   return timesAfter(await startsByDay(db, place, days), earliest, time_zone)
 }
 
-/** The public flow: what the link shows, the free times, the booking (rule opening-month). */
+/** The public flow (what the link shows, the free times, the booking; rule opening-month), and visits that staff arrange (rule beyond-agenda). */
 export function schedulingRoutes(
   serve: Serve,
   {
@@ -79,5 +83,17 @@ export function schedulingRoutes(
     const tx = inside(call)
     await reportUnable(tx, { token, reason: call.body.reason, viewer, links }, now)
     return readLink(tx, token, viewer)
+  })
+
+  serve(planEndpoint, async ({ viewer, db, params, query, now }) => {
+    const { horizon_days: horizonDays } = await bookingSettings(db)
+    return planVisit(db, { viewer: staffOf(viewer), sessionId: params.id, ...query, horizonDays }, now)
+  })
+
+  serve(arrangeEndpoint, async ({ viewer, db, params, body, now }) => {
+    const { horizon_days: horizonDays } = await bookingSettings(db)
+    const arranged = { viewer: staffOf(viewer), sessionId: params.id, input: body, links, horizonDays }
+    await transact(db, (tx) => arrangeVisit(tx, arranged, now))
+    return getAccessibleSession(db, viewer, params.id, now)
   })
 }

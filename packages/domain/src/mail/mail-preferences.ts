@@ -32,7 +32,7 @@ export function topicsFor(person: { scope: Scope; role: OfficeRole | null } | nu
   return hasRight(person, 'dispatch') ? ['late_deliveries'] : []
 }
 
-/** What an address wants. */
+/** The mail preferences of an address. */
 export const MailPreferences = v.object({
   /** The address; behind a link, most of it is left out. */
   email: v.string(),
@@ -44,7 +44,7 @@ export type MailPreferences = v.InferOutput<typeof MailPreferences>
 /** Turns one topic on or off. */
 const TopicChoice = v.object({ topic: MailTopic, is_on: v.boolean() })
 
-/** What the caller wants. */
+/** The caller's mail preferences. */
 export const getMailPreferences = endpoint({
   method: 'GET',
   path: '/account/mails',
@@ -63,7 +63,7 @@ export const saveMailPreferences = endpoint({
   output: MailPreferences,
 })
 
-/** What the reader of a mail wants, by the link at its end. */
+/** The mail preferences of a mail's reader, by the link at its end. */
 export const getLinkedMailPreferences = endpoint({
   method: 'GET',
   path: '/mails/{token}',
@@ -72,7 +72,7 @@ export const getLinkedMailPreferences = endpoint({
   output: MailPreferences,
 })
 
-/** The same for the reader of a mail. */
+/** Turns one topic on or off for a mail's reader. */
 export const saveLinkedMailPreferences = endpoint({
   method: 'POST',
   path: '/mails/{token}',

@@ -120,7 +120,7 @@ test('once a reminder was sent, neither it nor an earlier one is due', () => {
   expect([due(), due('two_days'), due('one_day')]).toEqual(['two_days', null, null])
 })
 
-test('a date that is missing is remembered after three and after seven days, for a day (rule date-reminders)', () => {
+test('the reminders of a missing date are due after three and after seven days, for a day each (rule date-reminders)', () => {
   const times = dateReminders(at('2026-12-01', '23:30'), zone)
   expect(times.map((one) => [one.kind, shown(one.at), shown(one.until)])).toEqual([
     ['first', '2026-12-04 20:00', '2026-12-05 20:00'],

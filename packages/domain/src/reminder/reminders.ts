@@ -32,9 +32,9 @@ export interface BookedVisit {
 
 const quietFrom = '21:00'
 const quietUntil = '08:00'
-/** When mails of the quiet hours are sent instead, on the evening before. */
+/** The time on the evening before at which a reminder of the quiet hours is sent instead. */
 const evening = '20:00'
-/** A visit that begins earlier is remembered on the evening before: in the morning it would be too late. */
+/** For a visit that begins earlier, the last reminder is sent on the evening before: in the morning it would be too late. */
 const earlyStart = '09:00'
 const hour = 3_600_000
 
@@ -51,7 +51,7 @@ function awakeAt(date: LocalDate, time: string, zone: string): Instant {
 }
 
 /**
- * The reminders of a visit that lie ahead of its booking: two days and one day before, at the hour of the visit, and on its morning at
+ * The reminders of a visit that are due after it was booked: two days and one day before, at the hour of the visit, and on its morning at
  * 08h00. What lies in the quiet hours is sent at 20h00 of the evening before, and so is the morning's for a visit before 09h00. Each is of
  * use until the next one is due, the last until the visit begins (rule visit-reminders).
  */
@@ -88,7 +88,7 @@ export function dateReminders(since: Instant, zone: string): ReminderTime<DateRe
   })
 }
 
-/** The reminder to send now; null when none is due, while the property sleeps, or after it or a later one was `sent`. */
+/** The reminder to send now; null when none is due, in the quiet hours, or after it or a later one was `sent`. */
 export function dueReminder<Kind>(
   times: readonly ReminderTime<Kind>[],
   now: Instant,

@@ -92,7 +92,6 @@ import {
   removeTimeOff,
   updateProvider,
 } from '../provider/endpoints.ts'
-import { arrangeVisit, assignProvider, listProviderChoices, planVisit } from '../provider/visit-plan.ts'
 import { registerCompany } from '../registration/endpoints.ts'
 import { acceptLead, answerLead, declineLead, getLead, searchLeads } from '../registration/leads.ts'
 import {
@@ -104,6 +103,7 @@ import {
   getCityCalendarFeed,
 } from '../scheduling/calendar/calendar-feed.ts'
 import * as scheduling from '../scheduling/endpoints.ts'
+import { arrangeVisit, assignProvider, listProviderChoices, planVisit } from '../scheduling/visit-plan.ts'
 import {
   addPriceRule,
   addService,

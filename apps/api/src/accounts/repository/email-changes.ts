@@ -40,7 +40,7 @@ export async function spendEmailChange(
   return spent ?? null
 }
 
-/** Writes a person's address, takes what they turned off along, and deletes the links that were mailed to the old one. */
+/** Writes a person's address, moves their mail preferences to it, and deletes the links that were mailed to the old one. */
 export async function writeEmail(tx: Tx, userId: number, email: string): Promise<void> {
   const { email: from } = await readContact(tx, userId)
   await movePreference(tx, from, email)

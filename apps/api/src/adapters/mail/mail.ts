@@ -21,7 +21,7 @@ export interface Mail {
   /** The house's logo as a png, where the HTML shows it. */
   logo?: Buffer | undefined
   date: string
-  /** Where mail programs end such mails without a page, for one that its reader may turn off (RFC 8058). */
+  /** The address to which a mail program posts to unsubscribe the reader (RFC 8058); left out for a mail that cannot be turned off. */
   unsubscribeUrl?: string | undefined
 }
 

@@ -31,12 +31,12 @@ export interface DeskTables {
     last_error: string | null
     /** When sending was given up; null before. */
     given_up_at: Instant | null
-    /** Where mail programs end such mails, for one that its reader may turn off (rule mail-preferences). */
+    /** The address that unsubscribes the reader; null for a mail that cannot be turned off (rule mail-preferences). */
     unsubscribe_url: string | null
-    /** The reminders that it is; it is not sent once one of them no longer holds (rule visit-reminders). */
+    /** The reminders in it: it is dropped when one of them no longer holds before it is sent (rule visit-reminders). */
     reminder_ids: number[] | null
   }
-  /** What the readers of mails turned off, by address in lower case (rule mail-preferences). */
+  /** The topics that each e-mail address, in lower case, has turned off (rule mail-preferences). */
   mail_preferences: {
     email: string
     /** The link at the end of mails, in plain text because each mail shows it. */

@@ -149,7 +149,7 @@ function wordsOf(message: Message, house: Sender, saved: MailText | null) {
   }
 }
 
-/** The end of a mail that its reader may turn off; a preview has no page. */
+/** The last lines of a mail that its reader may turn off, with a link to their preferences; a preview has no link. */
 function ending(preferencesUrl: string | null): Part {
   const remark = 'Não quer mais receber mensagens como esta? Escolha o que chega.'
   return preferencesUrl === null ? { remark } : { remark, page: preferencesUrl }

@@ -3,32 +3,30 @@ import type { Instant, MailTopic, OfficeRole, Scope } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
-/** What an address turned off, and the token of its link. */
+/** The topics that an address has turned off, and the token of its link. */
 export interface KeptPreference {
   token: string
   off: readonly MailTopic[]
 }
 
-/** What an address turned off, with a link of its own from its first mail on. */
+/** Reads the topics that an address has turned off, and the token of its link, which is created for its first mail. */
 export async function preferenceOf(tx: Tx, recipient: string): Promise<KeptPreference> {
   const email = recipient.toLowerCase()
-  const find = () =>
-    tx
-      .selectFrom('mail_preferences')
-      .select(['token', 'turned_off as off'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-  const known = await find()
+  const find = tx
+    .selectFrom('mail_preferences')
+    .select(['token', 'turned_off as off'])
+    .where('email', '=', email)
+  const known = await find.executeTakeFirst()
   if (known !== undefined) return known
   await tx
     .insertInto('mail_preferences')
     .values({ email, token: randomBytes(24).toString('base64url') })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
-  return (await find()) ?? { token: '', off: [] }
+  return find.executeTakeFirstOrThrow()
 }
 
-/** Whose address a link is for, and whose account has it; null for an unknown token. */
+/** Reads the address of a link, the topics it has turned off and the person whose account has it; null for an unknown token. */
 export async function findByLink(db: Database, token: string) {
   const found = await db
     .selectFrom('mail_preferences as p')
@@ -41,7 +39,7 @@ export async function findByLink(db: Database, token: string) {
   return { email, off, person: scope === null ? null : { scope, role } }
 }
 
-/** The address of an account, and what it turned off. */
+/** Reads the address of an account, and the topics that it has turned off. */
 export async function readOwn(
   db: Database,
   userId: number,
@@ -75,7 +73,7 @@ export async function writeTopic(
     .execute()
 }
 
-/** Carries what a person turned off over to their new address (rule email-change). */
+/** Moves the topics that a person has turned off to their new address (rule email-change). */
 export async function movePreference(tx: Tx, from: string, to: string): Promise<void> {
   const kept = await tx
     .deleteFrom('mail_preferences')

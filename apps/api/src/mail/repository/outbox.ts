@@ -54,11 +54,11 @@ export interface WaitingMail {
   is_stale: boolean
 }
 
-/** What a mail that its reader may turn off is about. */
+/** The topic and reminders of a mail that its reader may turn off. */
 interface Optional {
   topic: MailTopic
   links: Links
-  /** The reminders that it is, which are looked at again before it is sent. */
+  /** The reminders in it: it is dropped when one of them no longer holds before it is sent (rule visit-reminders). */
   reminderIds: readonly number[]
 }
 

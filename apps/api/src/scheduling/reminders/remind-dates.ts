@@ -5,8 +5,7 @@ import { dateReminderMail, type Undated } from '../../mail/reminders/reminder-da
 import { enqueueOptional } from '../../mail/repository/outbox.ts'
 import { recordEvent } from '../../sessions/repository/timeline.ts'
 import { claimReminder, lockUndated, readReminded, undatedSessions } from '../repository/reminders.ts'
-
-type Person = { name: string; email: string }
+import { distinctPeople, type Person } from './distinct-people.ts'
 
 /** Who should choose the date: the person at the property, else the one who ordered; the second time both. */
 function readersOf(
@@ -15,10 +14,7 @@ function readersOf(
 ): Person[] {
   const atPlace = receiver ?? invited
   const people = kind === 'first' ? [atPlace ?? orderer] : [atPlace, orderer]
-  const known = people.filter((one): one is Person => one !== null)
-  return known.filter(
-    ({ email }, nth) => known.findIndex((one) => one.email.toLowerCase() === email.toLowerCase()) === nth,
-  )
+  return distinctPeople(people)
 }
 
 async function remind(tx: Tx, sessionId: number, links: Links, now: Instant): Promise<number> {

@@ -12,10 +12,10 @@ import { readAnnounced } from '../../mail/repository/announced-visits.ts'
 import { enqueueOptional, type Letter } from '../../mail/repository/outbox.ts'
 import { recordEvent } from '../../sessions/repository/timeline.ts'
 import { claimReminder, comingVisits, lockVisits, readReminded } from '../repository/reminders.ts'
+import { distinctPeople, isSameAddress, type Person } from './distinct-people.ts'
 
 type Locked = Awaited<ReturnType<typeof lockVisits>>[number]
 type Told = Awaited<ReturnType<typeof readReminded>>[number]
-type Person = { name: string; email: string }
 
 function dueOf(visit: Locked, now: Instant): ReminderKind | null {
   const { timeZone: zone, sent } = visit
@@ -32,16 +32,10 @@ function visitsToTell(visits: readonly Locked[], due: Locked, kind: ReminderKind
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
 }
 
-function distinct(people: readonly (Person | null)[]): Person[] {
-  const known = people.filter((one): one is Person => one !== null)
-  const keyOf = ({ email }: Person) => email.toLowerCase()
-  return known.filter((one, nth) => known.findIndex((other) => keyOf(other) === keyOf(one)) === nth)
-}
-
 interface Telling {
   reminder: Reminder
   told: readonly Told[]
-  /** The visits that can be received, as far as anybody said. */
+  /** Was it reported for all these visits that nobody can receive the photographer? */
   isUnable: boolean
   links: Links
 }
@@ -52,10 +46,9 @@ function lettersOf({ reminder, told, isUnable, links }: Telling): Letter[] {
   if (first === undefined) return []
   const many = told.length > 1
   const calendar = links.calendar(many ? (first.group ?? first.token) : first.token)
-  const atPlace = isUnable ? [] : distinct(told.flatMap(({ receiver, invited }) => [receiver, invited]))
-  const isAtPlace = ({ email }: Person) =>
-    atPlace.some((person) => person.email.toLowerCase() === email.toLowerCase())
-  const orderers = distinct(told.map(({ orderer }) => orderer)).filter((orderer) => !isAtPlace(orderer))
+  const atPlace = isUnable ? [] : distinctPeople(told.flatMap(({ receiver, invited }) => [receiver, invited]))
+  const isAtPlace = (orderer: Person) => atPlace.some((person) => isSameAddress(person, orderer))
+  const orderers = distinctPeople(told.map(({ orderer }) => orderer)).filter((orderer) => !isAtPlace(orderer))
   const page = many ? links.sessions : links.session(first.id)
   return [
     ...atPlace.map((person) => visitReminderMail({ ...person, url: calendar }, reminder)),
@@ -74,7 +67,7 @@ function lettersOf({ reminder, told, isUnable, links }: Telling): Letter[] {
 }
 
 function photographersOf(told: readonly Told[]): { person: Person; ids: number[] }[] {
-  const people = distinct(
+  const people = distinctPeople(
     told.map(({ provider_email: email, provider_name: name }) => (email && name ? { email, name } : null)),
   )
   return people.map((person) => ({

@@ -12,9 +12,9 @@ import type { Database, Tx } from '../../database/database.ts'
 /** The name of a sent reminder. */
 type Kind = ReminderKind | DateReminderKind | 'late'
 
-/** How far ahead a visit can be whose first reminder is due: two days and the evening before them. */
+/** The most hours before a visit at which its first reminder can be due: two days, and the evening before them. */
 const farthestHours = 60
-/** How long ago the date can be missing whose second reminder is still due, and how long at least. */
+/** The most and the fewest days since the date is missing with which a reminder can be due. */
 const missingDays = { most: 9, least: 2 }
 const perPage = 500
 
@@ -39,7 +39,7 @@ interface Mark {
   id: number
 }
 
-/** The next visits that may have to be remembered, with the kinds that were sent; by start, from a mark on. */
+/** Reads the next page of visits with which a reminder can be due, and the kinds that were sent; by start, from a mark on. */
 async function visitPage(db: Database, now: Instant, { at, id }: Mark) {
   return db
     .selectFrom('photo_sessions as s')
@@ -55,7 +55,7 @@ async function visitPage(db: Database, now: Instant, { at, id }: Mark) {
     .execute()
 }
 
-/** The next ensaios without a date that may have to be remembered; by age, from a mark on. */
+/** Reads the next page of ensaios without a date with which a reminder can be due; by age, from a mark on. */
 async function undatedPage(db: Database, now: Instant, { at, id }: Mark) {
   return db
     .selectFrom('photo_sessions as s')
@@ -154,7 +154,7 @@ export async function claimReminder(
   return claimed?.id ?? null
 }
 
-/** The people who know of ensaios, and what their mails say; by ensaio. */
+/** Reads the people to remind of ensaios, and the facts for their mails; one row per ensaio. */
 export async function readReminded(tx: Tx, sessionIds: readonly number[]) {
   const rows = await tx
     .selectFrom('photo_sessions as s')

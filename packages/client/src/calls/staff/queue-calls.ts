@@ -35,7 +35,7 @@ export function queueCalls(call: Call) {
         values: { id },
         body: { provider_id: providerId, ...(beyondAgenda && { beyond_agenda: true }) },
       }),
-    /** What the agenda says about a time for the visit, and who could go. */
+    /** Reads the plan of a time for the visit: whether the agenda provides for it, and the photographers who could go. */
     plan: (id: number, slot: ChosenSlot, signal?: AbortSignal) =>
       call(planVisit, { values: { id }, query: { ...slot }, signal }),
     /** Books or moves the visit to a chosen time and photographer (rule beyond-agenda); the same again succeeds. */

@@ -7,11 +7,11 @@ import {
   StatementPayment,
 } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { DateField } from '../../../primitives/form/DateField.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { dateDigits, TypedDay } from '../../../primitives/input/typed-date.ts'
 
@@ -56,20 +56,12 @@ export function StatementPaymentDialog(props: {
       onClose={props.onClose}
     >
       {!isPaid && (
-        <Controller
+        <DateField
           control={form.control}
           name="paid_on"
-          render={({ field, fieldState }) => (
-            <Field label="Pago em" required error={fieldState.error?.message}>
-              <DateInput
-                ref={field.ref}
-                value={field.value ?? ''}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                purpose="dia do pagamento"
-              />
-            </Field>
-          )}
+          label="Pago em"
+          purpose="dia do pagamento"
+          required
         />
       )}
       <Field

@@ -1,6 +1,5 @@
-import { Controller, useFormContext } from 'react-hook-form'
-import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
+import { useFormContext } from 'react-hook-form'
+import { DateField } from '../../../primitives/form/DateField.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 import { FieldRow, Group } from './SessionFilters.styles.ts'
 
@@ -17,21 +16,12 @@ export function RangeFields({ name, legend }: { name: 'session_date' | 'created_
       <legend>{legend}</legend>
       <FieldRow>
         {ends.map(([end, label]) => (
-          <Controller
+          <DateField
             key={end}
             control={control}
             name={`${name}.${end}`}
-            render={({ field, fieldState }) => (
-              <Field label={label} error={fieldState.error?.message}>
-                <DateInput
-                  ref={field.ref}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  purpose={`${legend}, ${label.toLowerCase()}`}
-                />
-              </Field>
-            )}
+            label={label}
+            purpose={`${legend}, ${label.toLowerCase()}`}
           />
         ))}
       </FieldRow>

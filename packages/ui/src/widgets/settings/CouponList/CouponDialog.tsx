@@ -9,9 +9,9 @@ import {
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { DateField } from '../../../primitives/form/DateField.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
-import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
 import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
@@ -88,24 +88,8 @@ function LimitFields<Output>({ form }: { form: Form<Output> }) {
   return (
     <>
       <Grid min={160} gap={16}>
-        <Controller
-          control={control}
-          name="first_day"
-          render={({ field }) => (
-            <Field label="Primeiro dia" optional error={errors.first_day?.message}>
-              <DateInput {...field} purpose="primeiro dia" />
-            </Field>
-          )}
-        />
-        <Controller
-          control={control}
-          name="last_day"
-          render={({ field }) => (
-            <Field label="Último dia" optional error={errors.last_day?.message}>
-              <DateInput {...field} purpose="último dia" />
-            </Field>
-          )}
-        />
+        <DateField control={control} name="first_day" label="Primeiro dia" purpose="primeiro dia" optional />
+        <DateField control={control} name="last_day" label="Último dia" purpose="último dia" optional />
       </Grid>
       <Controller
         control={control}

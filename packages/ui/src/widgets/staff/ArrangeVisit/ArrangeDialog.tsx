@@ -1,9 +1,8 @@
 import {
   type ArrangedVisit,
   type ChosenSlot,
+  Failure,
   type ProviderChoice,
-  type Slot,
-  slotTime,
   type VisitPlan,
   visitWarnings,
 } from '@ensaio/domain'
@@ -15,15 +14,16 @@ import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { DateField } from '../../../primitives/form/DateField.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { dateDigits } from '../../../primitives/input/typed-date.ts'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
 import { byEase, ChoiceList, canSend } from '../ChoiceList.tsx'
-import { TypedSlot, TypedVisit } from './typed-visit.ts'
+import { chooseSomebody, TypedSlot, TypedVisit } from './typed-visit.ts'
 
 interface DialogProps {
   booked: ChosenSlot | null
@@ -32,6 +32,9 @@ interface DialogProps {
 }
 
 type Arranged = v.InferOutput<typeof TypedVisit>
+
+const isSame = (one: ChosenSlot | null, other: ChosenSlot | null) =>
+  one?.date === other?.date && one?.hour === other?.hour
 
 /** The warnings about a plan, each on a line. */
 function Warnings({ warnings }: { warnings: readonly string[] }) {
@@ -47,14 +50,14 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   )
 }
 
-/** The form of a visit that is fitted in: day, time and who goes, with what the agenda says about it. */
+/** The form of a visit that is fitted in: day, time and photographer, with warnings where the agenda does not provide for it. */
 function ArrangeForm({ booked, onPlan, onArrange, onClose }: DialogProps & { onClose: () => void }) {
   const form = useForm<TypedVisit, unknown, Arranged>({
     resolver: valibotResolver(TypedVisit),
     mode: 'onTouched',
     defaultValues: {
       date: dateDigits(booked?.date),
-      hour: booked ? slotTime(booked.hour).replace(':', 'h') : '',
+      hour: booked?.hour ?? '',
       provider_id: null,
     },
   })
@@ -62,22 +65,27 @@ function ArrangeForm({ booked, onPlan, onArrange, onClose }: DialogProps & { onC
   const [date, hour, chosenId] = useWatch({ control, name: ['date', 'hour', 'provider_id'] })
   const read = v.safeParse(TypedSlot, { date, hour })
   const slot = read.success ? read.output : null
-  const [plan, ask] = useRemote<VisitPlan | null>(
-    async (signal) => slot && onPlan(slot, signal),
+  const [answer, ask] = useRemote<{ slot: ChosenSlot; plan: VisitPlan } | null>(
+    async (signal) => slot && { slot, plan: await onPlan(slot, signal) },
     [slot?.date, slot?.hour],
     // Nothing to ask before there is a time.
     slot === null ? { initial: null } : {},
   )
-  const isBooked = slot !== null && slot.date === booked?.date && slot.hour === booked.hour
+  // Until a new time is answered, the plan of the one before stays in the remote: its warnings must not be confirmed for the new one.
+  const isOfSlot = answer.state !== 'ready' || isSame(answer.value?.slot ?? null, slot)
+  const current = isOfSlot ? answer : waiting
+  const isBooked = booked !== null && isSame(slot, booked)
   // At another time, the photographer of the visit is a choice like the others.
   const choicesOf = ({ providers }: VisitPlan) =>
     byEase(providers.map((one) => ({ ...one, is_assigned: one.is_assigned && isBooked })))
-  const known = plan.state === 'ready' ? plan.value : null
+  const known = current.state === 'ready' ? (current.value?.plan ?? null) : null
   const chosen: ProviderChoice | null =
     (known && choicesOf(known).find((one) => one.id === chosenId && canSend(one))) ?? null
-  const warnings = known && slot ? visitWarnings(known, slot.hour as Slot, chosen) : []
+  const warnings = known && slot ? visitWarnings(known, slot.hour, chosen) : []
 
   async function arrange(visit: Arranged) {
+    // Somebody chosen for another time may be unable to go then.
+    if (chosen === null) throw new Failure('invalid', chooseSomebody, { provider_id: chooseSomebody })
     try {
       await onArrange({ ...visit, ...(warnings.length > 0 && { beyond_agenda: true }) })
     } catch (reason) {
@@ -97,21 +105,7 @@ function ArrangeForm({ booked, onPlan, onArrange, onClose }: DialogProps & { onC
       onClose={onClose}
     >
       <Grid min={160} gap={16}>
-        <Controller
-          control={control}
-          name="date"
-          render={({ field, fieldState }) => (
-            <Field label="Dia" required error={fieldState.error?.message}>
-              <DateInput
-                ref={field.ref}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                purpose="visita"
-              />
-            </Field>
-          )}
-        />
+        <DateField control={control} name="date" label="Dia" purpose="visita" required />
         <Field label="Horário" required error={formState.errors.hour?.message}>
           <TextInput
             placeholder="09h00"
@@ -123,7 +117,7 @@ function ArrangeForm({ booked, onPlan, onArrange, onClose }: DialogProps & { onC
         </Field>
       </Grid>
       <Await
-        remote={plan}
+        remote={current}
         onRetry={ask}
         failureTitle="Não foi possível ver quem está livre"
         waiting={
@@ -144,7 +138,7 @@ function ArrangeForm({ booked, onPlan, onArrange, onClose }: DialogProps & { onC
                 <Stack gap={12}>
                   <Warnings warnings={warnings} />
                   <ChoiceList
-                    choices={choicesOf(value)}
+                    choices={choicesOf(value.plan)}
                     chosen={chosen?.id ?? null}
                     onChoose={field.onChange}
                     error={fieldState.error?.message}

@@ -139,6 +139,56 @@ export const JaAgendada = meta.story({
   },
 })
 
+export const OcupadaNoOutro = meta.story({
+  ...notPictured,
+  name: 'Quem foi escolhida tem visita no novo horário: escolhe-se de novo, e vale o aviso dele',
+  args: {
+    onPlan: fn<Plan>(async ({ hour }) =>
+      hour === '10h30'
+        ? visitPlan({ closed: 'Natal' })
+        : visitPlan({
+            providers: providerChoices().map((one) =>
+              one.id === 2 ? { ...one, is_free: false, is_busy: true } : one,
+            ),
+          }),
+    ),
+  },
+  play: async ({ args }) => {
+    const dialog = await open()
+    await write(day(dialog), '25122026')
+    await write(time(dialog), '1030')
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Bianca/ }))
+    await write(time(dialog), '{Control>}a{/Control}1330')
+    await expect(await dialog.findByRole('radio', { name: /^Bianca Moraes Ocupado/ })).not.toBeChecked()
+    await press(dialog.getByRole('button', { name: 'Encaixar' }))
+    await expect(await dialog.findByText('Escolha quem vai.')).toBeVisible()
+    await expect(args.onArrange).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Tereza/ }))
+    await press(dialog.getByRole('button', { name: 'Encaixar' }))
+    await expect(args.onArrange.mock.calls).toEqual([[{ date: '2026-12-25', hour: '13h30', provider_id: 4 }]])
+  },
+})
+
+export const LendoONovo = meta.story({
+  ...notPictured,
+  name: 'Enquanto o novo horário é lido, o aviso do anterior não vale',
+  args: {
+    onPlan: fn<Plan>(async ({ hour }) =>
+      hour === '10h30' ? visitPlan({ closed: 'Natal' }) : new Promise<VisitPlan>(() => {}),
+    ),
+  },
+  play: async ({ args }) => {
+    const dialog = await open()
+    await write(day(dialog), '25122026')
+    await write(time(dialog), '1030')
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Bianca/ }))
+    await write(time(dialog), '{Control>}a{/Control}1330')
+    await waitFor(() => expect(dialog.queryByRole('radio')).not.toBeInTheDocument())
+    await press(dialog.getByRole('button', { name: 'Encaixar' }))
+    await expect(args.onArrange).not.toHaveBeenCalled()
+  },
+})
+
 export const Errado = meta.story({
   name: 'Dia, horário ou pessoa que faltam',
   play: async ({ args }) => {

@@ -10,7 +10,7 @@ const ArrangeDialog = lazyDialog(async () => (await import('./ArrangeDialog.tsx'
 export type ArrangeVisitProps = {
   /** Day and time of the booked visit, to start from; null before it is scheduled. */
   booked: ChosenSlot | null
-  /** Asks what the agenda says about a time, and who could go. */
+  /** Asks whether the agenda provides for a time, and which photographers could go. */
   onPlan: (slot: ChosenSlot, signal: AbortSignal) => Promise<VisitPlan>
   /** Books or moves the visit; a rejection is shown inside the dialog, which keeps what was typed. */
   onArrange: (visit: ArrangedVisit) => Promise<unknown>

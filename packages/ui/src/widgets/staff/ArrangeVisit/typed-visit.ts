@@ -17,9 +17,12 @@ export const TypedSlot = v.object({
   ),
 })
 
+/** The message where nobody is chosen. */
+export const chooseSomebody = 'Escolha quem vai.'
+
 /** A visit as typed and chosen; `provider_id` is null before a choice. */
 export const TypedVisit = v.object({
   ...TypedSlot.entries,
-  provider_id: v.pipe(v.nullable(v.number()), v.number('Escolha quem vai.')),
+  provider_id: v.pipe(v.nullable(v.number()), v.number(chooseSomebody)),
 })
 export type TypedVisit = { date: string; hour: string; provider_id: number | null }

@@ -1,11 +1,11 @@
 import type { CityNames, HolidayForm } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { DateField } from '../../../primitives/form/DateField.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
-import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { CityOptions } from '../CityOptions.tsx'
@@ -37,21 +37,7 @@ export function NewHoliday({
 
   return (
     <Form noValidate onSubmit={submit} aria-label="Novo feriado">
-      <Controller
-        control={form.control}
-        name="day"
-        render={({ field }) => (
-          <Field label="Dia" required error={errors.day?.message}>
-            <DateInput
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              purpose="feriado"
-            />
-          </Field>
-        )}
-      />
+      <DateField control={form.control} name="day" label="Dia" purpose="feriado" required />
       <Field label="Nome" required error={errors.name?.message}>
         <TextInput autoComplete="off" maxLength={120} {...form.register('name')} />
       </Field>

@@ -1,11 +1,10 @@
 import type { TimeOffForm } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { DateField } from '../../../primitives/form/DateField.tsx'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
-import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
 import { Dates } from '../time-off-styles.ts'
 import { TypedTimeOff } from './typed-days.ts'
 
@@ -37,21 +36,13 @@ export function NewTimeOff({
   return (
     <Dates noValidate onSubmit={submit} aria-label="Nova folga">
       {ends.map(([end, label]) => (
-        <Controller
+        <DateField
           key={end}
           control={form.control}
           name={end}
-          render={({ field, fieldState }) => (
-            <Field label={label} required error={fieldState.error?.message}>
-              <DateInput
-                ref={field.ref}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                purpose={`folga, ${label.toLowerCase()}`}
-              />
-            </Field>
-          )}
+          label={label}
+          purpose={`folga, ${label.toLowerCase()}`}
+          required
         />
       ))}
       <Button type="submit" waiting={pressing}>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { StartTime } from '../address/city-hours.ts'
 import { Instant, LocalDate } from '../calendar/local-date.ts'
-import type { Slot } from '../scheduling/slot.ts'
 import { Session } from '../session/schema.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import type { Slot } from './slot.ts'
 
 /** A photographer of the property's city who could be assigned; `is_free` means at the visit's time. */
 export const ProviderChoice = v.object({
@@ -44,7 +44,7 @@ export const assignProvider = endpoint({
   output: Session,
 })
 
-/** What the agenda says about a time for the visit of an ensaio, and who could go. */
+/** A time for the visit of an ensaio: whether the agenda provides for it, and the photographers who could go. */
 export const VisitPlan = v.object({
   city: v.string(),
   /** The start as an instant: the time is that of the property. */
@@ -66,7 +66,7 @@ const PlannedSlot = { date: LocalDate, hour: StartTime }
 export const ArrangedVisit = v.object({ ...PlannedSlot, provider_id, beyond_agenda })
 export type ArrangedVisit = v.InferInput<typeof ArrangedVisit>
 
-/** What the agenda says about a time, before a visit is arranged then. */
+/** Reads the plan of a time, before a visit is arranged then. */
 export const planVisit = endpoint({
   method: 'GET',
   path: '/staff/sessions/{id}/visit',
@@ -89,7 +89,7 @@ export const arrangeVisit = endpoint({
   output: Session,
 })
 
-/** Can this photographer be sent although the agenda gives them that day off: nothing but the day off speaks against it. */
+/** Is this photographer on a day off without another visit then, so that they can be sent after a warning (rule beyond-agenda)? */
 export function isOffButUnbooked(choice: ProviderChoice): boolean {
   return !choice.works && choice.is_busy === false && !choice.is_assigned
 }
@@ -99,7 +99,7 @@ export function dayOffWarning({ name }: { name: string }): string {
   return `${name} está de folga neste dia.`
 }
 
-/** What the agenda has against a visit at a planned time with this photographer, a sentence each; empty when it provides for it (rule beyond-agenda). */
+/** The reasons why the agenda does not provide for a visit at a planned time with this photographer, one sentence each; empty when it does (rule beyond-agenda). */
 export function visitWarnings(
   plan: VisitPlan,
   hour: Slot,

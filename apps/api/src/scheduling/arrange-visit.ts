@@ -19,14 +19,14 @@ import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
 import { readAnnounced } from '../mail/repository/announced-visits.ts'
-import { refuseUnlessOpen } from '../scheduling/book-visit.ts'
-import { readOffer } from '../scheduling/repository/availability.ts'
-import { releaseBooking, takeProvider, writeVisit } from '../scheduling/repository/bookings.ts'
-import { type LockedVisit, lockToArrange } from '../scheduling/repository/public-sessions.ts'
+import { providerChoices } from '../providers/repository/providers.ts'
 import { findSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { askBeyondAgenda, recordBeyondAgenda } from './beyond-agenda.ts'
-import { providerChoices } from './repository/providers.ts'
+import { refuseUnlessOpen } from './book-visit.ts'
+import { readOffer } from './repository/availability.ts'
+import { releaseBooking, takeProvider, writeVisit } from './repository/bookings.ts'
+import { type LockedVisit, lockToArrange } from './repository/public-sessions.ts'
 
 /** The wall time of a planned visit, and the days ahead that can be booked. */
 interface PlannedTime {
@@ -59,7 +59,7 @@ function refuseUnlessAhead(start: Instant, now: Instant): void {
   refuse('invalid', message, { hour: message })
 }
 
-/** What the agenda says about a time for the visit of an ensaio, and who could go (rule beyond-agenda). */
+/** Reads whether the agenda provides for the visit of an ensaio at a time, and the photographers who could go (rule beyond-agenda). */
 export async function planVisit(
   db: Database,
   { viewer, sessionId, ...time }: PlannedTime & { viewer: Viewer; sessionId: number },
