@@ -1,7 +1,6 @@
 import { type LocalDate, weekdayOf } from '../../calendar/local-date.ts'
-import type { ChosenSlot } from '../availability.ts'
-import { type Slot, visitMinutes } from '../slot.ts'
-import { dayOf, occupiedMinutes, startOf, visitInTheWay } from './occupancy.ts'
+import type { Slot } from '../slot.ts'
+import { startOf } from './place.ts'
 import type { Board, BoardCity, BoardPhotographer, BoardVisit } from './schema.ts'
 
 /** A board, arranged for questions about a photographer, a day or a city. */
@@ -60,34 +59,4 @@ export function offReason(photographer: BoardPhotographer, day: LocalDate): OffR
   if (photographer.time_off.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on))
     return 'time_off'
   return photographer.working_days.includes(weekdayOf(day)) ? null : 'weekday'
-}
-
-/**
- * What the board shows at a photographer's hour: its visits; the visit that does not leave time for one; why nobody works then; a time
- * that the city does not offer; or a free time.
- */
-export type BoardCell =
-  | { kind: 'visits'; visits: readonly BoardVisit[]; off: OffReason | null }
-  | { kind: 'busy'; by: BoardVisit }
-  | { kind: 'off'; reason: OffReason }
-  | { kind: 'closed'; closed: string | null }
-  | { kind: 'free' }
-
-const freeCell: BoardCell = { kind: 'free' }
-
-/** Reads what the board shows at a photographer's hour. */
-export function cellOf(model: BoardModel, photographer: BoardPhotographer, slot: ChosenSlot): BoardCell {
-  const { id, city: name } = photographer
-  const off = offReason(photographer, slot.date)
-  const here = model.visitsOf(id, slot.date).filter((visit) => visit.slot?.hour === slot.hour)
-  if (here.length > 0) return { kind: 'visits', visits: here, off }
-  const city = model.city(name)
-  const minutes = city === undefined ? visitMinutes : occupiedMinutes(city)
-  const by = visitInTheWay(model, id, slot, { minutes })
-  if (by !== undefined) return { kind: 'busy', by }
-  if (off !== null) return { kind: 'off', reason: off }
-  const day = dayOf(city, slot.date)
-  if (day?.closed !== null || !day.times.includes(slot.hour))
-    return { kind: 'closed', closed: day?.closed ?? null }
-  return freeCell
 }

@@ -4,8 +4,9 @@ import { addDays, type LocalDate, wallClock, weekdayOf } from '../../calendar/lo
 import { sessionStatuses, status } from '../../session/status.ts'
 import { minuteOf, type Slot } from '../slot.ts'
 import { dayOffWarning } from '../visit-plan.ts'
-import { boardHours, boardModel, cellOf } from './board-model.ts'
-import { dropOf } from './drop.ts'
+import { cellOf } from './board-cell.ts'
+import { boardHours, boardModel } from './board-model.ts'
+import { busyText, dropOf } from './drop.ts'
 import { at, caio, lia, nina, now, today, tuesday, visit, week, zone } from './example-board.ts'
 import type { Board, BoardPhotographer, BoardVisit } from './schema.ts'
 
@@ -32,6 +33,7 @@ describe('a visit that is dropped', () => {
     const other = visit({ id: 9, slot: at(today, '13h30'), provider_id: 2 })
     const visits = [booked, other]
     const reason = 'Caio Brandão já tem a visita de Rua 9, às 13h30.'
+    expect(busyText(caio, other)).toBe(reason)
     for (const hour of ['11h31', '13h30', '15h29'] as const) {
       expect(drop(booked, caio, at(today, hour), { visits })).toEqual({
         kind: 'impossible',

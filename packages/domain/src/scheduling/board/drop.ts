@@ -4,8 +4,9 @@ import { scheduleOption } from '../../session/schedule-option.ts'
 import { type SessionStatus, status } from '../../session/status.ts'
 import { type ChosenSlot, lastBookableDay } from '../availability.ts'
 import { dayOffWarning, visitWarnings } from '../visit-plan.ts'
+import { visitInTheWay } from './board-cell.ts'
 import { type BoardModel, offReason } from './board-model.ts'
-import { dayOf, occupiedMinutes, visitInTheWay } from './occupancy.ts'
+import { dayOf, occupiedMinutes } from './place.ts'
 import type { BoardDay, BoardPhotographer, BoardVisit } from './schema.ts'
 
 /**

@@ -4,7 +4,7 @@ import { isNoShow, status } from '../../session/status.ts'
 import { withNoun } from '../../text/with-noun.ts'
 import { visitMinutes } from '../slot.ts'
 import { type BoardModel, offReason } from './board-model.ts'
-import { dayOf, occupiedMinutes, startOf } from './occupancy.ts'
+import { dayOf, occupiedMinutes, startOf } from './place.ts'
 import type { BoardVisit } from './schema.ts'
 
 /** Why a visit is at risk, most urgent first (rule visit-at-risk). */
