@@ -37,6 +37,25 @@ export const Confirma = meta.story({
     await press(canvas.getByRole('button', { name: 'Excluir arquivo' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button', { name: 'Fechar' })).toBeNull()
+  },
+})
+
+export const NadaSePerde = meta.story({
+  name: 'Quando nada se perde, com outras palavras',
+  args: {
+    title: 'Enviar o material agora?',
+    description: undefined,
+    action: 'Enviar',
+    variant: 'primary' as const,
+    dismissal: 'Ainda não',
+  },
+  play: async ({ canvas, args }) => {
+    const dialog = canvas.getByRole('alertdialog', { name: 'Enviar o material agora?' })
+    await expect(dialog).not.toHaveAttribute('aria-describedby')
+    await expect(canvas.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+    await press(canvas.getByRole('button', { name: 'Ainda não' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })
 
@@ -61,6 +80,8 @@ export const Falhou = meta.story({
     await expect(await dialog.findByText('O serviço está em manutenção.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Excluir arquivo' })).toHaveFocus()
     await expect(args.onClose).not.toHaveBeenCalled()
+    await press(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })
 
@@ -69,7 +90,12 @@ export const ACaminho = meta.story({
   args: { onConfirm: fn<Confirm>(() => new Promise(() => {})) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir arquivo' }))
-    canvas.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    await expect(canvas.getByRole('button', { name: 'Excluir arquivo' })).toHaveAttribute('aria-busy')
+    // The browser itself would close it on Esc.
+    const isLeftToTheBrowser = canvas
+      .getByRole('alertdialog')
+      .dispatchEvent(new Event('cancel', { cancelable: true }))
+    await expect(isLeftToTheBrowser).toBe(false)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await expect(args.onClose).not.toHaveBeenCalled()
   },

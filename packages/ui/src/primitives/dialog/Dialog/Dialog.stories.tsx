@@ -1,10 +1,12 @@
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { Field } from '../../form/Field/Field.tsx'
+import { TextArea } from '../../input/TextArea/TextArea.tsx'
 import { TextInput } from '../../input/TextInput/TextInput.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -57,7 +59,114 @@ const meta = preview.meta({
   render: (args) => <Opener {...args} />,
 })
 
-export const Formulario = meta.story({ name: 'Formulário' })
+/** Clicks a dialog itself at a point, as a press on its backdrop does. */
+function clickAt(dialog: HTMLElement, clientX: number, clientY: number) {
+  return fireEvent.click(dialog, { clientX, clientY })
+}
+
+/** Points just outside a dialog: left, right, above and below. */
+function pointsAround(dialog: HTMLElement): [number, number][] {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return [
+    [left - 1, y],
+    [right + 1, y],
+    [x, top - 1],
+    [x, bottom + 1],
+  ]
+}
+
+export const Formulario = meta.story({
+  name: 'Formulário',
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Salvar link de entrega' })
+    await expect(dialog).toHaveAccessibleDescription('O cliente abre este endereço na página do ensaio.')
+    await expect(dialog.matches(':modal')).toBe(true)
+  },
+})
+
+export const Larga = meta.story({
+  name: 'Larga, sem descrição nem ações',
+  args: { wide: true, description: undefined, actions: undefined },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog')
+    await expect(dialog).not.toHaveAttribute('aria-describedby')
+    const inside = within(canvas.getByRole('dialog')).getAllByRole('button')
+    await expect(inside.map(({ title }) => title)).toEqual(['Fechar'])
+  },
+})
+
+export const ComoPagina = meta.story({
+  name: 'Da largura de uma página: o Voltar do navegador fecha',
+  args: { wide: 'page' },
+  play: async ({ canvas, args }) => {
+    const before = history.length
+    await waitFor(() => expect(history.state).toHaveProperty('ensaioOpen', true))
+    await expect(history.length).toBeGreaterThanOrEqual(before)
+    history.back()
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }))
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await waitFor(() => expect(history.state).toHaveProperty('ensaioOpen', true))
+  },
+})
+
+export const ToqueFora = meta.story({
+  ...notPictured,
+  name: 'Um toque fora fecha; dentro, não',
+  play: async ({ canvas, args }) => {
+    const dialog = canvas.getByRole('dialog')
+    const { left, top } = dialog.getBoundingClientRect()
+    await clickAt(dialog, left + 1, top + 1)
+    // A button inside pressed by keyboard is clicked at 0, 0.
+    await clickAt(canvas.getByRole('heading'), 0, 0)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    for (const [x, y] of pointsAround(dialog)) {
+      args.onClose.mockClear()
+      await clickAt(dialog, x, y)
+      await expect(args.onClose).toHaveBeenCalledOnce()
+      await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }))
+    }
+  },
+})
+
+export const Esc = meta.story({
+  ...notPictured,
+  name: 'Esc pede para fechar; o que um campo cancela não',
+  play: async ({ canvas, args }) => {
+    const cancel = () => new Event('cancel', { cancelable: true, bubbles: true })
+    // A closed window of files says so with the same event.
+    await fireEvent(canvas.getByRole('textbox'), cancel())
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(await fireEvent(canvas.getByRole('dialog'), cancel())).toBe(false)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const PrimeiroCampo = meta.story({
+  name: 'O foco começa no primeiro campo que se pode mudar',
+  args: {
+    children: (
+      <>
+        <input type="hidden" value="1042" />
+        <input type="file" hidden aria-label="Arquivo" />
+        <Field label="Ensaio">
+          <TextInput readOnly value="Rua Augusta, 1500" />
+        </Field>
+        <Field label="Código">
+          <TextInput disabled value="1042" />
+        </Field>
+        <Field label="Observações">
+          <TextArea />
+        </Field>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Observações' })).toHaveFocus()
+  },
+})
 
 export const Pergunta = meta.story({
   args: {
@@ -72,9 +181,13 @@ export const Pergunta = meta.story({
       </>
     ),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const dialog = canvas.getByRole('alertdialog', { name: 'Cancelar este ensaio?' })
     await expect(dialog).toHaveAccessibleDescription(/24 horas/)
+    await expect(canvas.getByRole('heading', { name: 'Cancelar este ensaio?' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Fechar' })).toBeNull()
+    for (const [x, y] of pointsAround(dialog)) await clickAt(dialog, x, y)
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
 
@@ -124,5 +237,18 @@ export const AcaoFalhou = meta.story({
     await expect(canvas.getByRole('textbox', { name: /Endereço/ })).toHaveValue(
       'https://entregas.ensaio.test/2041',
     )
+  },
+})
+
+export const FalhaEsquecida = AcaoFalhou.extend({
+  ...notPictured,
+  name: 'Aberto de novo, não repete a falha de antes',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByText(/^Não foi possível concluir/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }))
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await expect(canvas.queryByText(/^Não foi possível concluir/)).toBeNull()
   },
 })

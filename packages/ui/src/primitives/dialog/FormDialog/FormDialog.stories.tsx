@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import * as v from 'valibot'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -15,7 +16,14 @@ import { FormDialog } from './FormDialog.tsx'
 const Note = v.object({ note: v.pipe(v.string(), v.trim(), v.nonEmpty('Escreva a anotação.')) })
 type Note = v.InferInput<typeof Note>
 
-function NoteForm(props: { onSend: (note: Note) => Promise<unknown>; onClose: () => void }) {
+type NoteFormProps = {
+  onSend: (note: Note) => Promise<unknown>
+  onClose: () => void
+  description?: string
+  wide?: boolean
+}
+
+function NoteForm(props: NoteFormProps) {
   const form = useForm<Note, unknown, Note>({
     resolver: valibotResolver(Note),
     defaultValues: { note: '' },
@@ -104,7 +112,7 @@ export const Recusado = meta.story({
       throw new Failure('offline', 'Verifique a sua conexão e tente novamente.')
     }),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Anotar' }))
     const input = await canvas.findByRole('textbox', { name: /Anotação/ })
     await userEvent.type(input, 'Chave')
@@ -115,6 +123,53 @@ export const Recusado = meta.story({
     await userEvent.click(send)
     await expect(await canvas.findByText('Verifique a sua conexão e tente novamente.')).toBeVisible()
     await expect(input).toHaveValue('Chave na portaria')
+    await isAnnounced(canvas.getByText('Não foi possível salvar'), 'alert')
     await expect(canvas.getByRole('dialog')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const RecusadoEDepoisSalvo = meta.story({
+  ...notPictured,
+  name: 'Recusado uma vez: corrigido, salva e fecha',
+  args: {
+    onSend: fn<(note: Note) => Promise<unknown>>(async ({ note }) => {
+      if (note === 'Chave') throw new Failure('offline', 'Verifique a sua conexão e tente novamente.')
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Anotar' }))
+    await userEvent.keyboard('Chave{Enter}')
+    await canvas.findByText('Verifique a sua conexão e tente novamente.')
+    await press(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await press(canvas.getByRole('button', { name: 'Anotar' }))
+    await userEvent.keyboard('Chave na portaria{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onSend).toHaveBeenCalledTimes(2)
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const ACaminho = meta.story({
+  name: 'A caminho: nada fecha, nada vai duas vezes',
+  args: {
+    description: 'Só a equipe lê.',
+    wide: true,
+    onSend: fn<(note: Note) => Promise<unknown>>(() => new Promise(() => {})),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Anotar' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Nova anotação' })
+    await expect(dialog).toHaveAccessibleDescription('Só a equipe lê.')
+    await userEvent.keyboard('Chave{Enter}')
+    const send = canvas.getByRole('button', { name: 'Salvar anotação' })
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy'))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(send)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 })

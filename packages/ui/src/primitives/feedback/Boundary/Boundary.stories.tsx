@@ -29,13 +29,16 @@ export const UmQuebra = meta.story({
   render: (args) => (
     <Stack gap={16}>
       <Boundary {...args} />
-      <Card title="Fotos">
-        <Text>Doze fotos.</Text>
-      </Card>
+      <Boundary {...args}>
+        <Card title="Fotos">
+          <Text>Doze fotos.</Text>
+        </Card>
+      </Boundary>
     </Stack>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Não foi possível mostrar este conteúdo')).toBeVisible()
+    await expect(canvas.getAllByRole('region').map((card) => card.textContent)).toHaveLength(2)
     await expect(canvas.getByText('Doze fotos.')).toBeVisible()
   },
 })

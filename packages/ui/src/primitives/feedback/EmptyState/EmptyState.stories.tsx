@@ -24,10 +24,20 @@ const meta = preview.meta({
 })
 
 export const Vazio = meta.story({
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     const words = canvas.getAllByRole('paragraph').map(({ textContent }) => textContent)
     await expect(words).toEqual([args.title, args.text])
     await expect(canvas.getByRole('button', { name: 'Pedir ensaio' })).toBeVisible()
+    await expect(canvas.queryByRole('heading')).toBeNull()
+    await expect(canvasElement.querySelector('svg')?.closest('span')).toHaveAttribute('aria-hidden', 'true')
+  },
+})
+
+export const PaginaInteira = meta.story({
+  name: 'A página inteira',
+  args: { whole: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(String(args.title))
   },
 })
 

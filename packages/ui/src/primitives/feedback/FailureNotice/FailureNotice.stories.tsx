@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
-import { press } from '#storybook/keyboard'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { TextLink } from '../../navigation/TextLink/TextLink.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
 const meta = preview.meta({
@@ -24,6 +25,23 @@ export const ComNovaTentativa = meta.story({
     await isAnnounced(canvas.getByText(/^O servidor demorou/), 'alert')
     await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+})
+
+export const PaginaInteira = meta.story({
+  name: 'A página inteira, com outra saída',
+  args: {
+    title: 'Página não encontrada',
+    message: 'O endereço mudou ou nunca existiu.',
+    onRetry: undefined,
+    action: <TextLink href="#ensaios">Ver os ensaios</TextLink>,
+    whole: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Página não encontrada')
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await tabTo(canvas.getByRole('link', { name: 'Ver os ensaios' }))
   },
 })
 

@@ -21,6 +21,9 @@ export const NoMeio = meta.story({
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Enviando sala.jpg' })
     await expect(bar).toHaveAttribute('aria-valuenow', '40')
+    await expect(bar).toHaveAttribute('aria-valuemin', '0')
+    await expect(bar).toHaveAttribute('aria-valuemax', '100')
+    await expect(bar).toHaveAttribute('aria-valuetext', '40%')
   },
 })
 
@@ -30,5 +33,13 @@ export const AlemDoFim = meta.story({
   args: { value: 1.7 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  },
+})
+
+export const AntesDoComeco = meta.story({
+  name: 'Antes do começo',
+  args: { value: -0.2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
   },
 })

@@ -37,11 +37,17 @@ export const CadaEstado = meta.story({
         <SaveIndicator key={state} state={state} onRetry={() => {}} />
       ))}
       <SaveIndicator state="OK" pending />
+      <SaveIndicator state="SAVING" pending />
+      <SaveIndicator state="ERROR" pending />
     </Row>
   ),
   play: async ({ canvas }) => {
-    for (const words of ['Tudo salvo', 'Salvando…', 'Não foi salvo']) {
-      await expect(canvas.getByText(words)).toHaveRole('status')
+    // What was typed meanwhile hides neither a save nor a failure.
+    const times = { 'Tudo salvo': 1, 'Salvando…': 2, 'Não foi salvo': 2 }
+    for (const [words, count] of Object.entries(times)) {
+      const places = canvas.getAllByText(words)
+      await expect(places).toHaveLength(count)
+      for (const place of places) await expect(place).toHaveRole('status')
     }
     await expect(canvas.getByText('Ainda não salvo')).not.toHaveRole('status')
     await expect(canvas.getAllByRole('button')).toHaveLength(1)

@@ -2,7 +2,10 @@ import { createClient } from '@ensaio/client'
 import { changeEmail } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
+import { calledOnce, emailField, hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { EmailCard, type EmailCardProps } from './EmailCard.tsx'
@@ -30,6 +33,29 @@ export const Endereco = meta.story({
   name: 'O endereço de hoje',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('mariana@horizonte.test')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'E-mail' })).toBeVisible()
+  },
+})
+
+async function openDialog(canvas: Pick<ReturnType<typeof within>, 'getByRole'>) {
+  await press(canvas.getByRole('button', { name: 'Trocar e-mail' }))
+  return within(await screen.findByRole('dialog', { name: 'Trocar o e-mail' }))
+}
+
+export const Desiste = meta.story({
+  ...notPictured,
+  name: 'Desiste: nada vai, e o que digitou some',
+  play: async ({ canvas, args }) => {
+    const dialog = await openDialog(canvas)
+    await write(dialog.getByRole('textbox', { name: /^Novo e-mail/ }), 'mariana@nova.test')
+    await write(dialog.getByLabelText(/^Sua senha/), 'ensaio123')
+    await press(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Trocar e-mail' })).toHaveFocus()
+    const again = await openDialog(canvas)
+    await expect(again.getByRole('textbox', { name: /^Novo e-mail/ })).toHaveValue('')
+    await expect(again.getByLabelText(/^Sua senha/)).toHaveValue('')
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 
@@ -42,13 +68,25 @@ export const Longo = meta.story({
 export const Troca = meta.story({
   name: 'Troca pelo teclado',
   play: async ({ canvas, args }) => {
-    await press(canvas.getByRole('button', { name: 'Trocar e-mail' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Trocar o e-mail' }))
+    const dialog = await openDialog(canvas)
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/em até 24 horas/)
+    await hasAttributes(dialog.getByRole('textbox', { name: /^Novo e-mail/ }), {
+      ...emailField,
+      autocomplete: 'email',
+      'aria-required': 'true',
+    })
+    await hasAttributes(dialog.getByLabelText(/^Sua senha/), {
+      autocomplete: 'current-password',
+      'aria-required': 'true',
+    })
     await write(dialog.getByRole('textbox', { name: /^Novo e-mail/ }), 'Mariana@Nova.test')
     await write(dialog.getByLabelText(/^Sua senha/), 'ensaio123')
     await press(dialog.getByRole('button', { name: 'Enviar link' }))
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('mariana@nova.test', 'ensaio123'))
-    await expect(await screen.findByText('Link enviado para mariana@nova.test.')).toBeVisible()
+    await waitFor(() => calledOnce(args.onChange, 'mariana@nova.test', 'ensaio123'))
+    await isAnnounced(await screen.findByText('Link enviado para mariana@nova.test.'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // The old one is valid until the link is used.
+    await expect(canvas.getByText('mariana@horizonte.test')).toBeVisible()
   },
 })
 
@@ -66,10 +104,13 @@ export const Recusado = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar link' }))
     const email = dialog.getByRole('textbox', { name: /^Novo e-mail/ })
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Informe/))
+    await expect(dialog.getByLabelText(/^Sua senha/)).toHaveAccessibleDescription('Digite a sua senha.')
     await userEvent.type(email, 'outra@demo.test')
     await userEvent.type(dialog.getByLabelText(/^Sua senha/), 'ensaio123')
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar link' }))
     await waitFor(() => expect(email).toHaveAccessibleDescription(taken))
     await expect(email).toHaveValue('outra@demo.test')
+    await expect(dialog.getByLabelText(/^Sua senha/)).toHaveValue('ensaio123')
+    await expect(screen.queryByText(/^Link enviado/)).toBeNull()
   },
 })

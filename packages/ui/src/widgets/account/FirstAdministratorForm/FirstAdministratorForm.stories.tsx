@@ -1,5 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
+import { calledOnce, emailField, hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
 import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -38,6 +40,15 @@ async function fill(canvas: Canvas) {
 
 export const Vazio = meta.story({
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Comece por você')
+    const required = { 'aria-required': 'true' }
+    await hasAttributes(canvas.getByRole('textbox', { name: 'Nome' }), { ...required, autocomplete: 'name' })
+    await hasAttributes(canvas.getByRole('textbox', { name: 'E-mail' }), {
+      ...required,
+      ...emailField,
+      autocomplete: 'username',
+    })
+    await hasAttributes(passwordOf(canvas), { ...required, autocomplete: 'new-password', type: 'password' })
     await userEvent.click(canvas.getByRole('button', { name: 'Criar conta e entrar' }))
     const name = canvas.getByRole('textbox', { name: 'Nome' })
     await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o seu nome.'))
@@ -56,12 +67,25 @@ export const PeloTeclado = meta.story({
   play: async ({ canvas, args }) => {
     await fill(canvas)
     await waitFor(() =>
-      expect(args.onCreate).toHaveBeenCalledWith({
+      calledOnce(args.onCreate, {
         name: 'Helena Prado',
         email: 'helena@exemplo.com.br',
         password: 'lua-cheia-no-telhado',
       }),
     )
+  },
+})
+
+export const ACaminho = meta.story({
+  name: 'A caminho: um segundo Enter não cria outra',
+  args: { onCreate: fn<Create>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    await fill(canvas)
+    const send = canvas.getByRole('button', { name: 'Criar conta e entrar' })
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.type(passwordOf(canvas), '{Enter}')
+    await userEvent.click(send)
+    await expect(args.onCreate).toHaveBeenCalledOnce()
   },
 })
 
@@ -80,6 +104,7 @@ export const Recusada = meta.story({
     await waitFor(() => expect(passwordOf(canvas)).toHaveAccessibleDescription(new RegExp(common)))
     await expect(canvas.getByRole('textbox', { name: 'Nome' })).toHaveValue('Helena Prado')
     await expect(passwordOf(canvas)).toHaveValue('lua-cheia-no-telhado')
+    await expect(passwordOf(canvas)).toHaveFocus()
   },
 })
 
@@ -91,9 +116,13 @@ export const SemRede = meta.story({
       throw new Failure('offline', 'Você está sem conexão. Tente de novo quando ela voltar.')
     }),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await fill(canvas)
-    await expect(await canvas.findByText(/sem conexão/)).toBeVisible()
+    await isAnnounced(await canvas.findByText(/sem conexão/), 'alert')
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('Helena@Exemplo.com.br')
+    const send = canvas.getByRole('button', { name: 'Criar conta e entrar' })
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'))
+    await press(send)
+    await waitFor(() => expect(args.onCreate).toHaveBeenCalledTimes(2))
   },
 })

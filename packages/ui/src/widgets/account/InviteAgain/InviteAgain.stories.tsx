@@ -2,7 +2,9 @@ import { createClient } from '@ensaio/client'
 import { correctInvitation, inviteAgain } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnce, hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { InviteAgain, type InviteAgainProps } from './InviteAgain.tsx'
@@ -32,7 +34,19 @@ export const Convida = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Ainda não entrou pelo convite.')).toBeVisible()
     await press(canvas.getByRole('button', { name: 'Enviar convite de novo: Bia Reis' }))
-    await waitFor(() => expect(args.onInvite).toHaveBeenCalledWith('bia@horizonte.test'))
+    await waitFor(() => calledOnce(args.onInvite, 'bia@horizonte.test'))
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+})
+
+export const ACaminho = meta.story({
+  name: 'A caminho: um segundo toque não manda outro',
+  args: { onInvite: fn<NonNullable<InviteAgainProps['onInvite']>>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    const send = canvas.getByRole('button', { name: 'Enviar convite de novo: Bia Reis' })
+    await userEvent.dblClick(send)
+    await expect(send).toHaveAttribute('aria-busy', 'true')
+    await expect(args.onInvite).toHaveBeenCalledOnce()
   },
 })
 
@@ -60,11 +74,37 @@ export const Corrige = meta.story({
     await press(canvas.getByRole('button', { name: 'Corrigir e-mail: Bia Reis' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir o e-mail de Bia Reis' }))
     const email = dialog.getByRole('textbox', { name: /^E-mail/ })
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/deixa de valer/)
+    await expect(email).toHaveValue('bia@horizonte.test')
+    await hasAttributes(email, {
+      type: 'email',
+      inputmode: 'email',
+      autocomplete: 'off',
+      'aria-required': 'true',
+    })
     await userEvent.clear(email)
     await write(email, 'Bia@Certo.test')
     await press(dialog.getByRole('button', { name: 'Corrigir e convidar' }))
-    await waitFor(() => expect(args.onCorrect).toHaveBeenCalledWith('bia@certo.test'))
+    await waitFor(() => calledOnce(args.onCorrect, 'bia@certo.test'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onInvite).not.toHaveBeenCalled()
+  },
+})
+
+export const DesisteDeCorrigir = meta.story({
+  ...notPictured,
+  name: 'Desiste de corrigir: só quem corrige, sem convidar',
+  args: { onInvite: undefined, onCorrect: fn<NonNullable<InviteAgainProps['onCorrect']>>(async () => null) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+    await press(canvas.getByRole('button', { name: 'Corrigir e-mail: Bia Reis' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.clear(dialog.getByRole('textbox'))
+    await press(dialog.getByRole('button', { name: 'Corrigir e convidar' }))
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Informe o e-mail.'))
+    await press(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onCorrect).not.toHaveBeenCalled()
   },
 })
 

@@ -1,7 +1,8 @@
 import { createClient } from '@ensaio/client'
-import { Failure, login, signInWithCode } from '@ensaio/domain'
+import { Failure, login } from '@ensaio/domain'
 import { cut, refuse, reply } from '@ensaio/mocks'
-import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -50,13 +51,33 @@ async function fill(canvas: Canvas) {
 export const Vazio = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Faça seu login' })).toBeVisible()
-    await expect(email(canvas)).toHaveAttribute('autocomplete', 'username')
-    await expect(password(canvas)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    const required = { 'aria-required': 'true' }
+    await hasAttributes(email(canvas), {
+      ...required,
+      type: 'email',
+      autocomplete: 'username',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+    })
+    await hasAttributes(password(canvas), { ...required, autocomplete: 'current-password' })
+    await expect(document.body).toHaveFocus()
     await expect(canvas.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
       'href',
       '#recover',
     )
-    await expect(canvas.getByRole('link', { name: /pré-cadastro/ })).toHaveAttribute('target', '_blank')
+    const signUp = canvas.getByRole('link', { name: 'Faça seu pré-cadastro (abre em outra aba)' })
+    await hasAttributes(signUp, { href: '#pre-cadastro', target: '_blank' })
+  },
+})
+
+export const SoOLogin = meta.story({
+  name: 'Sem recuperação nem pré-cadastro, com o e-mail preenchido',
+  args: { recoverHref: undefined, signUpHref: undefined, email: 'pospago@demo.test' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(email(canvas)).toHaveValue('pospago@demo.test')
+    await expect(document.body).toHaveFocus()
   },
 })
 
@@ -155,6 +176,43 @@ export const MuitasTentativas = meta.story({
   },
 })
 
+export const Recusado = meta.story({
+  ...notPictured,
+  name: 'Recusado sem outra razão: só as palavras de sempre',
+  args: {
+    onLogin: fn<LoginFormProps['onLogin']>(async () => {
+      throw new Failure('invalid', 'Confira os dados.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await userEvent.keyboard('{Enter}')
+    const warning = within(await canvas.findByRole('alertdialog', { name: 'Erro no login!' }))
+    await expect(warning.queryByText('Confira os dados.')).toBeNull()
+    await expect(warning.getAllByRole('paragraph').map((one) => one.textContent)).toEqual([
+      'Por favor, confira seus dados e preencha novamente!',
+    ])
+  },
+})
+
+export const FalhaSemRazao = meta.story({
+  ...notPictured,
+  name: 'Uma falha sem razão conhecida, dispensada pelo teclado',
+  args: {
+    onLogin: fn<LoginFormProps['onLogin']>(async () => {
+      throw new Error('Cut.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await userEvent.keyboard('{Enter}')
+    const warning = await canvas.findByRole('alertdialog', { name: 'Erro no login!' })
+    await expect(within(warning).queryByText('Cut.')).toBeNull()
+    await fireEvent(warning, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
 export const OutroTipoDeConta = meta.story({
   name: 'Outro tipo de conta',
   args: { onLogin: fn<LoginFormProps['onLogin']>(async () => 'wrong-account') },
@@ -165,6 +223,7 @@ export const OutroTipoDeConta = meta.story({
       name: 'Você está tentando acessar a plataforma com outro tipo de conta.',
     })
     await expect(warning).toHaveAccessibleDescription('Por favor, acesse a plataforma correta deste login!')
+    await expect(canvas.queryByText('Por favor, confira seus dados e preencha novamente!')).toBeNull()
   },
 })
 
@@ -172,7 +231,17 @@ export const Compacto = meta.story({
   args: { compact: true, email: 'pospago@demo.test' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /pré-cadastro/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Esqueci minha senha' })).toBeVisible()
     await waitFor(() => expect(password(canvas)).toHaveFocus())
+  },
+})
+
+export const CompactoSemEmail = meta.story({
+  name: 'Compacto, sem e-mail: começa por ele',
+  args: { compact: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(email(canvas)).toHaveFocus())
   },
 })
 
@@ -228,79 +297,5 @@ export const SemConexao = meta.story({
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('alertdialog', { name: 'Erro no login!' })
     await expect(canvas.getByText(/Verifique a sua conexão/)).toBeVisible()
-  },
-})
-
-const half: LoginFormProps['onLogin'] = async () => 'code-needed'
-
-async function reachCode(canvas: Canvas): Promise<HTMLElement> {
-  await fill(canvas)
-  await press(canvas.getByRole('button', { name: 'Entrar' }))
-  return waitFor(() => canvas.getByRole('textbox', { name: /^Código/ }))
-}
-
-export const Codigo = meta.story({
-  name: 'Duas etapas, pelo teclado: o código do aplicativo',
-  args: { onLogin: fn(half), onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => null) },
-  play: async ({ canvas, args }) => {
-    const code = await reachCode(canvas)
-    await expect(code).toHaveAttribute('inputmode', 'numeric')
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-    await waitFor(() => expect(code).toHaveFocus())
-    await userEvent.paste('123 456')
-    await press(canvas.getByRole('button', { name: 'Confirmar' }))
-    await waitFor(() => expect(args.onCode).toHaveBeenCalledWith('123456'))
-  },
-})
-
-export const CodigoDeRecuperacao = meta.story({
-  name: 'Duas etapas: um código de recuperação',
-  args: { onLogin: fn(half), onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => 7) },
-  play: async ({ canvas, args }) => {
-    await userEvent.type(await reachCode(canvas), '123')
-    await userEvent.click(canvas.getByRole('button', { name: 'Usar um código de recuperação' }))
-    const code = canvas.getByRole('textbox', { name: /^Código de recuperação/ })
-    await expect(code).toHaveValue('')
-    await waitFor(() => expect(code).toHaveFocus())
-    await userEvent.keyboard('K7M2-p9x4-rat7-3ncd')
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }))
-    await waitFor(() => expect(args.onCode).toHaveBeenCalledWith('k7m2p9x4rat73ncd'))
-    await expect(await screen.findByText('Você tem mais 7 códigos de recuperação.')).toBeVisible()
-  },
-})
-
-export const CodigoErrado = meta.story({
-  name: 'Duas etapas: código errado, e o tempo que acaba',
-  args: {
-    asksCode: true,
-    onCode: async (code) => (await client.account.enterCode('desafio', code)).codes_left,
-  },
-  beforeEach({ msw }) {
-    const wrong = 'Este código não confere.'
-    msw.use(
-      refuse(signInWithCode, 'invalid', wrong, { once: true, fields: { code: wrong } }),
-      refuse(signInWithCode, 'not_found', 'O tempo para digitar o código acabou. Entre novamente.'),
-    )
-  },
-  play: async ({ canvas }) => {
-    const code = await canvas.findByRole('textbox', { name: /^Código/ })
-    await userEvent.type(code, '000000{Enter}')
-    await waitFor(() => expect(code).toHaveAccessibleDescription('Este código não confere.'))
-    await expect(code).toHaveValue('000000')
-    await userEvent.type(code, '{Enter}')
-    await expect(await screen.findByText(/O tempo para digitar o código acabou/)).toBeVisible()
-    await expect(canvas.getByLabelText(/^Senha/)).toBeInTheDocument()
-  },
-})
-
-export const CodigoNoCelular = meta.story({
-  name: 'Duas etapas no celular',
-  ...onPhone,
-  args: { asksCode: true, onCode: async () => null },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('textbox', { name: /^Código/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }))
-    await waitFor(() => expect(email(canvas)).toHaveAccessibleDescription('Informe o e-mail.'))
   },
 })

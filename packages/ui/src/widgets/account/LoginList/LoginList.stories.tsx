@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { endOtherLogins, Failure } from '@ensaio/domain'
 import { loginSession, refuse, security } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -36,8 +37,12 @@ export const Aparelhos = meta.story({
   name: 'Este aparelho e um celular',
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
+    await expect(rows).toHaveLength(2)
     await expect(rows[0]).toBe('Chrome no WindowsComputadorEste aparelhoEntrou: hoje, 09h10')
     await expect(rows[1]).toContain('Safari no iOSCelularÚltimo uso: ontem, 17h30')
+    await expect(rows[1]).not.toContain('Este aparelho')
+    const buttons = canvas.getAllByRole('button').map((button) => button.title || button.textContent)
+    await expect(buttons).toEqual(['Sair dos outros', 'Sair de Safari no iOS, usado ontem, 17h30'])
   },
 })
 
@@ -63,6 +68,8 @@ export const Desconhecido = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Navegador desconhecido')).toBeVisible()
+    // Neither a device: one kind is named, that of this one.
+    await expect(canvas.getAllByText('Computador')).toHaveLength(1)
   },
 })
 
@@ -95,8 +102,10 @@ export const Atualizando = meta.story({
 export const ComFalha = meta.story({
   args: { security: failed(new Failure('unavailable', 'O serviço está fora do ar.')) },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Não foi possível carregar os aparelhos')).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: /Tentar novamente/ }))
-    await expect(args.onRetry).toHaveBeenCalled()
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
 
@@ -107,7 +116,32 @@ export const SaiDeUm = meta.story({
   name: 'Sai de um pelo teclado',
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('button', { name: /^Sair de Safari no iOS/ }))
-    await waitFor(() => expect(args.onEnd).toHaveBeenCalledWith(2))
+    await waitFor(() => calledOnce(args.onEnd, 2))
+    await expect(args.onEndOthers).not.toHaveBeenCalled()
+  },
+})
+
+export const SaindoDeUm = meta.story({
+  name: 'Saindo de um: o botão espera',
+  args: { onEnd: fn<LoginListProps['onEnd']>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    const leave = canvas.getByRole('button', { name: /^Sair de Safari no iOS/ })
+    await userEvent.dblClick(leave)
+    await expect(leave).toHaveAttribute('aria-busy', 'true')
+    await expect(args.onEnd).toHaveBeenCalledOnce()
+  },
+})
+
+export const DesisteDeSair = meta.story({
+  ...notPictured,
+  name: 'Desiste de sair dos outros',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Sair dos outros' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Sair dos outros aparelhos?' })
+    await expect(question).toHaveAccessibleDescription(/^Neste, você continua na sua conta/)
+    await press(within(question).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(args.onEndOthers).not.toHaveBeenCalled()
   },
 })
 

@@ -3,6 +3,7 @@ import { Failure, mailTopics, saveMailPreferences } from '@ensaio/domain'
 import { mailPreferences, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -36,6 +37,40 @@ export const Ligadas = meta.story({
   play: async ({ canvas }) => {
     for (const one of canvas.getAllByRole('switch')) await expect(one).toBeChecked()
     await expect(canvas.getByText('Para mariana@horizonte.test')).toBeVisible()
+    await expect(canvas.queryByText('Nenhum lembrete chega a este endereço.')).toBeNull()
+  },
+})
+
+export const LigaEDesliga = meta.story({
+  ...notPictured,
+  name: 'Diz qual, e se liga ou desliga',
+  args: {
+    preferences: ready(
+      mailPreferences({
+        topics: [
+          { topic: 'visit_reminders', is_on: false },
+          { topic: 'date_reminders', is_on: true },
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('switch', { name: 'Lembretes da visita' }))
+    await calledOnce(args.onChange, 'visit_reminders', true)
+    await press(canvas.getByRole('switch', { name: 'Lembretes de ensaio sem data' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('date_reminders', false)
+  },
+})
+
+export const ACaminho = meta.story({
+  name: 'A caminho: fica como estava, e um segundo toque não conta',
+  args: { onChange: fn<MailPreferencesCardProps['onChange']>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    const first = canvas.getByRole('switch', { name: 'Lembretes da visita' })
+    await userEvent.dblClick(first)
+    await expect(first).toHaveAttribute('aria-busy', 'true')
+    await expect(first).toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledOnce()
   },
 })
 
@@ -100,8 +135,9 @@ export const Atualizando = meta.story({
 export const ComFalha = meta.story({
   args: { preferences: failed(new Failure('unavailable', 'O serviço está fora do ar.')) },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Não foi possível carregar as suas escolhas')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Tentar novamente/ }))
-    await expect(args.onRetry).toHaveBeenCalled()
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
 

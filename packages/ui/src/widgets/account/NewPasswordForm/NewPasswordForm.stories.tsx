@@ -1,14 +1,13 @@
-import { createClient } from '@ensaio/client'
-import { Failure, setPassword } from '@ensaio/domain'
-import { cut, refuse } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { Failure } from '@ensaio/domain'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
-import { write } from '#storybook/keyboard'
+import { calledOnce, hasAttributes } from '#storybook/assertions'
+import { press, tabTo, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.tsx'
 
-const client = createClient({ baseUrl: '/api' })
 const short = 'A senha precisa ter pelo menos seis caracteres.'
 const different = 'As senhas são diferentes.'
 const terms = 'É necessário concordar com os termos antes de continuar.'
@@ -49,8 +48,22 @@ function next(canvas: Canvas) {
 export const PrimeiroAcesso = meta.story({
   name: 'Primeiro acesso: o botão diz o que falta',
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Cadastre sua senha' })).toBeVisible()
+    for (const box of [password(canvas), again(canvas)])
+      await hasAttributes(box, {
+        autocomplete: 'new-password',
+        'aria-required': 'true',
+        'aria-invalid': null,
+      })
     await expect(next(canvas)).toHaveAttribute('aria-disabled', 'true')
     await expect(next(canvas)).toHaveAccessibleDescription(short)
+    // Passing through says nothing yet.
+    await tabTo(password(canvas))
+    await tabTo(again(canvas))
+    await tabTo(canvas.getByRole('checkbox'))
+    await tabTo(canvas.getByRole('button', { name: 'Ler os termos' }))
+    for (const box of [password(canvas), again(canvas), canvas.getByRole('checkbox')])
+      await expect(box).not.toHaveAttribute('aria-invalid')
     await userEvent.type(password(canvas), 'ensaio')
     await expect(next(canvas)).toHaveAccessibleDescription(different)
     await userEvent.type(again(canvas), 'ensaio')
@@ -62,7 +75,8 @@ export const PrimeiroAcesso = meta.story({
     await expect(next(canvas)).toHaveAccessibleDescription('')
     await expect(args.onSave).not.toHaveBeenCalled()
     await userEvent.click(next(canvas))
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith('ensaio'))
+    await waitFor(() => calledOnce(args.onSave, 'ensaio'))
+    await waitFor(() => expect(next(canvas)).not.toHaveAttribute('aria-busy'))
   },
 })
 
@@ -74,6 +88,8 @@ export const Insiste = meta.story({
     await expect(password(canvas)).toHaveAccessibleDescription(`${short} Pelo menos seis caracteres.`)
     await expect(again(canvas)).toHaveAccessibleDescription(different)
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(terms)
+    // Said at the fields; not twice.
+    await expect(next(canvas)).toHaveAccessibleDescription('')
     await write(password(canvas), 'def')
     await expect(password(canvas)).toBeValid()
     await expect(args.onSave).not.toHaveBeenCalled()
@@ -88,6 +104,43 @@ export const AindaDiferentes = meta.story({
     await expect(again(canvas)).toBeValid()
     await userEvent.tab()
     await expect(again(canvas)).toHaveAccessibleDescription(different)
+    // From the first error on, the terms say so, too, once left.
+    await tabTo(canvas.getByRole('checkbox'))
+    await expect(canvas.getByRole('checkbox')).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(terms)
+    await userEvent.clear(again(canvas))
+    await userEvent.type(again(canvas), 'ensaio123')
+    await expect(again(canvas)).toBeValid()
+  },
+})
+
+export const CurtaDemais = meta.story({
+  name: 'Primeiro acesso: curta demais, dito ao sair do campo',
+  play: async ({ canvas }) => {
+    await userEvent.type(password(canvas), 'abcde')
+    await expect(password(canvas)).toBeValid()
+    await userEvent.tab()
+    await expect(password(canvas)).toHaveAccessibleDescription(`${short} Pelo menos seis caracteres.`)
+    await expect(again(canvas)).toBeValid()
+    await userEvent.type(password(canvas), 'f')
+    await expect(password(canvas)).toBeValid()
+  },
+})
+
+export const DizOQueFalta = meta.story({
+  ...notPictured,
+  name: 'Primeiro acesso: o botão, apertado antes, diz o que falta',
+  play: async ({ canvas, args }) => {
+    await press(next(canvas))
+    await expect(password(canvas)).toHaveAccessibleDescription(`${short} Pelo menos seis caracteres.`)
+    await expect(again(canvas)).toHaveAccessibleDescription(different)
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(terms)
+    await press(canvas.getByRole('checkbox'))
+    await expect(canvas.getByRole('checkbox')).toBeValid()
+    await press(canvas.getByRole('checkbox'))
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(terms)
+    await expect(args.onSave).not.toHaveBeenCalled()
   },
 })
 
@@ -107,7 +160,9 @@ export const Termos = meta.story({
   play: async ({ canvas }) => {
     const read = canvas.getByRole('button', { name: 'Ler os termos' })
     await userEvent.click(read)
-    await expect(await canvas.findByRole('dialog', { name: 'Termos de uso' })).toBeVisible()
+    const dialog = await canvas.findByRole('dialog', { name: 'Termos de uso' })
+    await expect(within(dialog).getAllByRole('heading', { level: 3 })).toHaveLength(5)
+    await expect(dialog.getBoundingClientRect().width).toBe(720)
     await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(read).toHaveFocus()
@@ -137,6 +192,40 @@ export const RecusadaNoPrimeiroAcesso = meta.story({
     await expect(canvas.queryByText('A senha não foi salva')).toBeNull()
     await userEvent.type(password(canvas), '4')
     await expect(password(canvas)).toBeValid()
+    await userEvent.type(password(canvas), '{Backspace}')
+    await expect(password(canvas)).toHaveAccessibleDescription(/^Esta senha é muito comum\./)
+  },
+})
+
+const saveOnce = fn<NewPasswordFormProps['onSave']>(async () => null)
+
+export const SemConexaoNoPrimeiroAcesso = meta.story({
+  name: 'Primeiro acesso: sem conexão, e de novo',
+  beforeEach() {
+    saveOnce.mockRejectedValueOnce(new Failure('offline', 'Verifique a sua conexão.'))
+    saveOnce.mockImplementationOnce(() => new Promise(() => {}))
+  },
+  args: { onSave: saveOnce },
+  play: async ({ canvas, args }) => {
+    await fillFirst(canvas)
+    await userEvent.click(next(canvas))
+    await isAnnounced(await canvas.findByText('A senha não foi salva'), 'alert')
+    await expect(canvas.getByText('Verifique a sua conexão.')).toBeVisible()
+    await expect(password(canvas)).toBeValid()
+    await userEvent.dblClick(next(canvas))
+    // Sent again: the failure is of before.
+    await waitFor(() => expect(canvas.queryByText('A senha não foi salva')).toBeNull())
+    await expect(next(canvas)).toHaveAttribute('aria-busy', 'true')
+    await userEvent.type(again(canvas), '{Enter}')
+    await expect(args.onSave).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const SemMaisTarde = meta.story({
+  name: 'Primeiro acesso sem “Mais Tarde”',
+  args: { onLater: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Mais Tarde' })).toBeNull()
   },
 })
 
@@ -153,88 +242,4 @@ export const MaisTarde = meta.story({
 export const NoCelular = meta.story({
   name: 'Primeiro acesso no celular',
   ...onPhone,
-})
-
-function save(canvas: Canvas) {
-  return canvas.getByRole('button', { name: 'Salvar senha' })
-}
-
-async function fillProfile(canvas: Canvas, first: string, second: string) {
-  await userEvent.type(password(canvas), first)
-  await userEvent.type(again(canvas), second)
-  await userEvent.click(save(canvas))
-}
-
-export const Perfil = meta.story({
-  name: 'Perfil: sem preencher',
-  args: { variant: 'profile' },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Cadastre sua senha' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Mais Tarde' })).toBeNull()
-    await userEvent.click(save(canvas))
-    await waitFor(() => expect(password(canvas)).toHaveAccessibleDescription(/^Informe a nova senha\./))
-    await expect(again(canvas)).toHaveAccessibleDescription('Repita a nova senha.')
-    await expect(password(canvas)).toHaveFocus()
-    await expect(args.onSave).not.toHaveBeenCalled()
-  },
-})
-
-export const PerfilDiferentes = meta.story({
-  name: 'Perfil: não conferem',
-  tags: ['spec:8-password-mismatch'],
-  args: { variant: 'profile' },
-  play: async ({ canvas, args }) => {
-    await fillProfile(canvas, 'ensaio123', 'ensaio124')
-    await waitFor(() => expect(again(canvas)).toHaveAccessibleDescription('As senhas não conferem!'))
-    await expect(args.onSave).not.toHaveBeenCalled()
-  },
-})
-
-export const PerfilSalva = meta.story({
-  name: 'Perfil: alterada',
-  tags: ['spec:8-password-changed'],
-  args: { variant: 'profile' },
-  play: async ({ canvas, args }) => {
-    await fillProfile(canvas, 'ensaio123', 'ensaio123')
-    await isAnnounced(await canvas.findByText('Senha alterada com sucesso!'))
-    await expect(args.onSave).toHaveBeenCalledWith('ensaio123')
-    await expect(password(canvas)).toHaveValue('')
-    await expect(again(canvas)).toHaveValue('')
-  },
-})
-
-export const PerfilPelaRede = meta.story({
-  name: 'Perfil pela rede: inválida',
-  tags: ['spec:8-password-invalid'],
-  args: { variant: 'profile', onSave: client.account.setPassword },
-  beforeEach({ msw }) {
-    msw.use(refuse(setPassword, 'invalid', 'Esta senha é muito comum.'))
-  },
-  play: async ({ canvas }) => {
-    await fillProfile(canvas, '123456', '123456')
-    const warning = await canvas.findByRole('alertdialog', { name: 'Aviso!' })
-    await expect(warning).toHaveAccessibleDescription('A senha informada é inválida!')
-    await userEvent.click(canvas.getByRole('button', { name: 'Entendi!' }))
-    await waitFor(() => expect(password(canvas)).toHaveFocus())
-    await expect(password(canvas)).toHaveValue('123456')
-    await expect(password(canvas)).toHaveAccessibleDescription(/^Esta senha é muito comum\./)
-    await userEvent.type(password(canvas), '7')
-    await waitFor(() => expect(password(canvas)).toBeValid())
-  },
-})
-
-export const PerfilSemConexao = meta.story({
-  name: 'Perfil pela rede: sem conexão, depois alterada',
-  args: { variant: 'profile', onSave: client.account.setPassword },
-  beforeEach({ msw }) {
-    msw.use(cut(setPassword, { once: true }))
-  },
-  play: async ({ canvas }) => {
-    await fillProfile(canvas, 'ensaio123', 'ensaio123')
-    await expect(await canvas.findByText(/conexão/)).toBeVisible()
-    await expect(canvas.queryByRole('alertdialog')).toBeNull()
-    await waitFor(() => expect(save(canvas)).not.toHaveAttribute('aria-busy'))
-    await userEvent.click(save(canvas))
-    await isAnnounced(await canvas.findByText('Senha alterada com sucesso!'))
-  },
 })

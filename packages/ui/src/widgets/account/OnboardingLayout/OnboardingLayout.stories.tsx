@@ -64,7 +64,8 @@ export const CadaEtapa = meta.story({
     const labels = new Set<string | null | undefined>()
     for (const [place] of onboardingSteps.entries()) {
       if (place > 0) await userEvent.click(canvas.getByRole('button', { name: 'Adiante' }))
-      await expect(canvas.queryAllByRole('link')).toHaveLength(place)
+      const links = canvas.queryAllByRole('link').map((link) => link.getAttribute('href'))
+      await expect(links).toEqual(onboardingSteps.slice(0, place).map((step) => hrefs[step]))
       labels.add(canvasElement.querySelector('[aria-current="step"] b')?.textContent)
     }
     await expect([...labels]).toEqual(['Boas-vindas', 'Senha', 'Empresa', 'Equipe'])
@@ -105,5 +106,15 @@ export const PelaRede = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('link')).toHaveLength(2)
+  },
+})
+
+export const Convidada = meta.story({
+  name: 'De quem foi convidado: só as suas etapas, sem volta',
+  args: { steps: ['welcome', 'password'], hrefs: undefined, step: 'password', children: <p>A senha.</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByText('A senha.')).toBeVisible()
   },
 })

@@ -1,7 +1,9 @@
 import { createClient } from '@ensaio/client'
 import { Failure, type FailureCode, recoverAccount } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
+import { calledOnce, emailField, hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -42,6 +44,7 @@ export const Vazio = meta.story({
     const email = canvas.getByRole('textbox', { name: 'E-mail' })
     await expect(canvas.getByRole('heading', { level: 1, name: 'Recupere seu acesso' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '#login')
+    await hasAttributes(email, { ...emailField, autocomplete: 'username', 'aria-required': 'true' })
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }))
     await waitFor(() => expect(email).toHaveAccessibleDescription('Informe o e-mail.'))
     await expect(email).toHaveFocus()
@@ -56,7 +59,46 @@ export const Enviado = meta.story({
   play: async ({ canvas, args }) => {
     await ask(canvas)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(args.onRecover).toHaveBeenCalledWith('ana@empresa.com.br')
+    await calledOnce(args.onRecover, 'ana@empresa.com.br')
+  },
+})
+
+export const ACaminho = meta.story({
+  name: 'A caminho: um segundo Enter não pede outro',
+  args: { onRecover: fn<RecoverFormProps['onRecover']>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    await ask(canvas)
+    const next = canvas.getByRole('button', { name: 'Próximo' })
+    await waitFor(() => expect(next).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
+    await expect(args.onRecover).toHaveBeenCalledOnce()
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+})
+
+export const SemOQueFazerDepois = meta.story({
+  ...notPictured,
+  name: 'Sem quem mostre o fim: nada falha',
+  args: { onDone: undefined },
+  play: async ({ canvas, args }) => {
+    await ask(canvas)
+    await waitFor(() => expect(args.onRecover).toHaveBeenCalledOnce())
+    await expect(screen.queryByText(/^Não foi possível/)).toBeNull()
+  },
+})
+
+export const Desconexo = meta.story({
+  ...notPictured,
+  name: 'Sem resposta alguma: diz, e não termina',
+  args: {
+    onRecover: fn<RecoverFormProps['onRecover']>(async () => {
+      throw new Error('Cut.')
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await ask(canvas)
+    await isAnnounced(await screen.findByText(/^Não foi possível concluir/), 'alert')
+    await expect(args.onDone).not.toHaveBeenCalled()
   },
 })
 
@@ -98,6 +140,15 @@ export const Obrigado = meta.story({
   },
 })
 
+export const ObrigadoSemEndereco = meta.story({
+  ...notPictured,
+  name: 'Obrigado, com o login de sempre',
+  render: () => <RecoverDone />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/login')
+  },
+})
+
 export const NoCelular = meta.story({
   name: 'No celular',
   ...onPhone,
@@ -112,6 +163,7 @@ export const PelaRede = meta.story({
   play: async ({ canvas, args }) => {
     await ask(canvas)
     await expect(await canvas.findByText('O serviço está em manutenção.')).toBeVisible()
+    await expect(args.onDone).not.toHaveBeenCalled()
     const next = canvas.getByRole('button', { name: 'Próximo' })
     await waitFor(() => expect(next).not.toHaveAttribute('aria-busy'))
     await press(next)

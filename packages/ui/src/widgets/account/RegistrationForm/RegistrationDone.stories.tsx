@@ -43,6 +43,7 @@ export const Vendas = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: /equipe de vendas/ })).toBeVisible()
     await expect(canvas.queryByText(/Verifique seu e-mail/)).toBeNull()
+    await expect(canvas.queryByText(/link de acesso/)).toBeNull()
   },
 })
 
@@ -54,10 +55,38 @@ export const NaoDeuCerto = meta.story({
       'href',
       'mailto:vendas@ensaio.test',
     )
+    await expect(canvas.getByRole('link', { name: 'Falar com a equipe de vendas' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
     await expect(canvas.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute(
       'href',
       '#pre-cadastro',
     )
+    await expect(canvas.getByText(/termina o cadastro com você/)).toBeVisible()
+  },
+})
+
+export const NaoDeuCertoSemVendas = meta.story({
+  name: 'Não deu certo, sem equipe de vendas',
+  render: () => <RegistrationFailed />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    await expect(canvas.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute(
+      'href',
+      '/pre-cadastro',
+    )
+    await expect(canvas.getByText(/Tente de novo em alguns minutos/)).toBeVisible()
+  },
+})
+
+export const SemEnderecos = meta.story({
+  ...notPictured,
+  name: 'Sem dizer mais nada: o link está a caminho, e o início é o do site',
+  args: { lead: undefined, homeHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^Verifique seu e-mail/ })).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/')
   },
 })
 

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, registerCompany, searchPrices } from '@ensaio/domain'
 import { cut, priceRule, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { calledOnce, emailField, hasAttributes } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -57,7 +58,22 @@ export const Vazio = meta.story({
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
       /Mais de 5 tours por mês, ou espaços acima de 1\.200 m²/,
     )
-    await expect(input(canvas, 'Telefone')).toHaveAttribute('autocomplete', 'tel-national')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Faça seu pré-cadastro')
+    await expect(canvas.getByRole('form', { name: 'Pré-cadastro' })).toBeVisible()
+    const asked = {
+      Nome: { autocomplete: 'name' },
+      Telefone: { autocomplete: 'tel-national', inputmode: 'tel' },
+      'E-mail': { ...emailField, autocomplete: 'email' },
+      Empresa: { autocomplete: 'organization' },
+      Cidade: { autocomplete: 'address-level2' },
+      'Número de funcionários': { autocomplete: 'off', inputmode: 'numeric' },
+    }
+    for (const [name, attributes] of Object.entries(asked))
+      await hasAttributes(input(canvas, name), { ...attributes, 'aria-required': 'true' })
+    for (const name of [/^CNPJ/, /^Tours por mês/, /^Maior área/]) {
+      await expect(input(canvas, name)).toHaveAccessibleName(/\(opcional\)$/)
+      await expect(input(canvas, name)).not.toHaveAttribute('aria-required')
+    }
   },
 })
 
@@ -89,6 +105,10 @@ export const Preenche = meta.story({
     await expect(input(canvas, 'Telefone')).toHaveValue('(51) 99999-8888')
     await userEvent.type(input(canvas, /Tours por mês/), '8x')
     await expect(input(canvas, /Tours por mês/)).toHaveValue('8')
+    await userEvent.type(input(canvas, /Maior área/), '1500')
+    await userEvent.type(input(canvas, /^CNPJ/), '11222333000181')
+    // An emptied number is no answer.
+    await userEvent.type(input(canvas, /Maior área/), '{Control>}a{/Control}{Backspace}')
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(args.onRegister).toHaveBeenCalledOnce())
     await expect(args.onRegister).toHaveBeenCalledWith({
@@ -97,7 +117,7 @@ export const Preenche = meta.story({
       email: 'paulo@horizonte.test',
       company: 'Construtora Horizonte',
       address: 'Porto Alegre',
-      extra_data: { employees_qnt: 42, tours_per_month: 8 },
+      extra_data: { employees_qnt: 42, tours_per_month: 8, identification: '11222333000181' },
     })
     await expect(send(canvas)).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(send(canvas))
@@ -115,6 +135,28 @@ export const ZeroFuncionarios = meta.story({
         'Use um número a partir de 1.',
       ),
     )
+  },
+})
+
+export const VoltouAoFormulario = meta.story({
+  name: 'De volta ao formulário: o que foi digitado está lá, com outros limites',
+  args: {
+    initial: {
+      name: 'Paulo Siqueira',
+      phone: '+5551999998888',
+      email: 'paulo@horizonte.test',
+      company: 'Construtora Horizonte',
+      address: 'Porto Alegre',
+      extra_data: { employees_qnt: 42, largest_area: 1500 },
+    },
+    limits: { tours: 12, area: 800 },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(input(canvas, 'Telefone')).toHaveValue('(51) 99999-8888')
+    await expect(input(canvas, /Maior área/)).toHaveValue('1500')
+    await expect(canvas.getByText(/^Mais de 12 tours por mês, ou espaços acima de 800 m²/)).toBeVisible()
+    await userEvent.click(send(canvas))
+    await waitFor(() => calledOnce(args.onRegister, args.initial))
   },
 })
 

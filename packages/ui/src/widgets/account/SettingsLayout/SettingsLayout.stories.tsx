@@ -1,10 +1,13 @@
 import { createClient } from '@ensaio/client'
 import { getOnboarding } from '@ensaio/domain'
 import { companyMember, onboarding, reply } from '@ensaio/mocks'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -41,6 +44,12 @@ export const Conta = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Trocar senha' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Pessoas' })).not.toHaveAttribute('aria-current')
+    const places = within(canvas.getByRole('navigation', { name: 'Configurações' })).getAllByRole('link')
+    await expect(places.map((link) => link.textContent)).toEqual([
+      'Trocar senha',
+      'Empresa e logo',
+      'Pessoas',
+    ])
   },
 })
 
@@ -130,7 +139,35 @@ export const OitoSecoesNoCelular = meta.story({
     await expect(current.right).toBeLessThanOrEqual(window.innerWidth)
     const menu = canvas.getByRole('navigation', { name: 'Configurações' })
     await expect(menu.scrollWidth).toBeGreaterThan(menu.clientWidth)
+    await expect((current.left + current.right) / 2).toBeCloseTo(
+      (menu.getBoundingClientRect().left + menu.getBoundingClientRect().right) / 2,
+      -1,
+    )
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const OutraSecao = meta.story({
+  ...notPictured,
+  name: 'Outra seção aberta, no celular: também fica à vista',
+  ...onPhone,
+  args: OitoSecoesNoCelular.input.args,
+  render: function Opened(args) {
+    const [current, setCurrent] = useState('#/settings')
+    return (
+      <SettingsLayout {...args} current={current}>
+        <Button onPress={() => setCurrent('#/settings/privacy')}>Abrir os dados pessoais</Button>
+      </SettingsLayout>
+    )
+  },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('navigation', { name: 'Configurações' })
+    await expect(menu.scrollLeft).toBe(0)
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir os dados pessoais' }))
+    await waitFor(() => expect(menu.scrollLeft).toBeGreaterThan(0))
+    const current = canvas.getByRole('link', { name: 'Dados pessoais' })
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    await expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
   },
 })
 

@@ -3,7 +3,9 @@ import { login, searchSessions } from '@ensaio/domain'
 import { refuse, reply, sessionPage } from '@ensaio/mocks'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -86,6 +88,30 @@ export const Aberto = meta.story({
     await expect(dialog).toHaveAccessibleDescription(/Nada do que você digitou foi perdido/)
     await expect(canvas.getByRole('textbox', { name: /E-mail/ })).toHaveValue('pospago@demo.test')
     await waitFor(() => expect(canvas.getByLabelText(/^Senha/)).toHaveFocus())
+  },
+})
+
+export const Fechado = meta.story({
+  ...notPictured,
+  args: { open: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+export const Entra = meta.story({
+  ...notPictured,
+  name: 'Entra com a senha, e então com o código',
+  args: {
+    onLogin: fn<Props['onLogin']>(async () => 'code-needed'),
+    onCode: fn<NonNullable<Props['onCode']>>(async () => null),
+  },
+  play: async ({ canvas, args }) => {
+    await write(canvas.getByLabelText(/^Senha/), 'ensaio123{Enter}')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Código/ }), '123456{Enter}')
+    await calledOnce(args.onLogin, { email: 'pospago@demo.test', password: 'ensaio123' })
+    await waitFor(() => calledOnce(args.onCode, '123456'))
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
 

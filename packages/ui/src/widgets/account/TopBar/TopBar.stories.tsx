@@ -71,6 +71,11 @@ export const Conectado = meta.story({
     await expect(places.getByRole('link', { name: 'Ensaios' })).toHaveAttribute('aria-current', 'page')
     await expect(places.getByRole('link', { name: 'Criar ensaio' })).not.toHaveAttribute('aria-current')
     await expect(canvas.getByText('Créditos: R$ 1.234,50')).toBeVisible()
+    await expect(places.getByRole('link', { name: 'Criar ensaio' })).toHaveAttribute('href', '#add')
+    await expect(canvas.getByText('Construtora Horizonte')).toHaveAttribute('title', 'Construtora Horizonte')
+    await expect(canvas.getByRole('link', { name: 'Ensaio' })).toHaveAttribute('href', '#home')
+    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
+    await expect(canvas.queryByText(args.user?.name ?? '')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Sair' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
@@ -102,8 +107,9 @@ export const Equipe = meta.story({
   name: 'Da equipe, sem empresa',
   ...onDesk,
   args: { user: user({ scope: 'admin', name: 'Helena Prado', client: null }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Helena Prado')).toBeVisible()
+    await expect(canvas.getByText('Helena Prado')).toHaveAttribute('title', args.user?.email)
     await expect(canvas.queryByText(/Créditos/)).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
   },
@@ -212,11 +218,23 @@ export const NoCelular = meta.story({
     const menu = canvas.getByRole('button', { name: 'Menu' })
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await expect(canvas.queryByRole('link', { name: 'Ensaios' })).toBeNull()
+    const closed = menu.innerHTML
     menu.focus()
+    // Esc of a closed menu does nothing.
+    await userEvent.keyboard('{Escape}')
     await userEvent.keyboard('{Enter}')
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu.innerHTML).not.toBe(closed)
+    const panel = document.getElementById(menu.getAttribute('aria-controls') ?? '')
+    await expect(panel).toContainElement(canvas.getByRole('link', { name: 'Ensaios' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}')
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Ensaios' })).toHaveFocus()
+    // From link to link it stays open.
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Criar ensaio' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(menu).toHaveFocus()
     await expect(canvas.queryByRole('link', { name: 'Ensaios' })).toBeNull()
@@ -239,6 +257,11 @@ export const FocoSai = meta.story({
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('button', { name: 'Menu' })
     await userEvent.click(menu)
+    // A press inside leaves it open; so does the button in Safari, which takes no focus.
+    await userEvent.click(canvas.getByText('Construtora Horizonte'))
+    menu.blur()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    menu.focus()
     canvas.getByRole('main').focus()
     await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'))
     await userEvent.click(menu)
