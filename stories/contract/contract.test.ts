@@ -23,6 +23,7 @@ import {
   checkMaterial,
   checkOrders,
   checkPeople,
+  checkPreparations,
   checkProgress,
   checkQueue,
   checkTeam,
@@ -295,6 +296,7 @@ describe.each([
     await checkQueue(staff)
     await checkHouse(staff)
     await checkMailTexts(staff)
+    await checkPreparations(staff)
     await checkImports(staff)
     await checkTeam(staff)
     await checkTeamSecurity(staff)

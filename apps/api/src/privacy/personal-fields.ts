@@ -74,6 +74,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   house_brand: { changed_by: 'trace' },
   house_security: { changed_by: 'trace' },
   mail_texts: { changed_by: 'trace' },
+  preparation_lists: { changed_by: 'trace' },
   first_steps: { dismissed_by: 'trace', dismissed_at: 'trace' },
   ratings: { user_id: 'trace', description: 'text' },
   photos: { file: 'trace', thumbnail_file: 'trace', preview_file: 'trace', alt: 'text' },

@@ -25,6 +25,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   house_brand: ['is_only', 'value', 'logo_file', 'changed_at'],
   first_steps: ['is_only'],
   mail_texts: ['kind', 'subject', 'opening', 'changed_at'],
+  preparation_lists: ['list', 'lines', 'changed_at'],
   companies: [
     'id',
     'name',

@@ -8,6 +8,7 @@ import { Vertical } from '../service/schema.ts'
 import { SessionStatus } from '../session/status.ts'
 import { Terms } from '../settings/terms.ts'
 import { Slot } from './slot.ts'
+import { Preparation } from './visit-day/preparation.ts'
 
 /** A person's name, phone and e-mail. */
 export const Contact = v.object({ name: v.string(), phone: v.string(), email: v.string() })
@@ -49,6 +50,8 @@ export const PublicSession = v.object({
   responsible: v.optional(v.nullable(Contact)),
   /** Is it known where the keys are? If present, fields that a booking omits stay unchanged. */
   keys_given: v.optional(v.boolean()),
+  /** What to prepare before the visit, once booked; the standard list when missing (rule preparation-lists). */
+  preparation: v.optional(v.array(Preparation)),
   /** The address of the visit's calendar file, once booked. */
   calendar_url: v.optional(v.nullable(v.string())),
   /** The late fee in reais; sent to the client and staff only. */

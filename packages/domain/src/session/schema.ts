@@ -3,6 +3,7 @@ import { Address } from '../address/schema.ts'
 import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
 import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
+import { KnownPropertyKind } from '../property/kind.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
 import { Terms } from '../settings/terms.ts'
 import { SessionStatus } from './status.ts'
@@ -43,6 +44,7 @@ export type SessionSummary = v.InferOutput<typeof SessionSummary>
 
 /** The property's details; `complement` is the block or tower, `area` in m². */
 export const VerticalData = v.object({
+  kind: v.optional(KnownPropertyKind, null),
   unit: v.nullable(v.string()),
   complement: v.nullable(v.string()),
   area: v.nullable(v.number()),

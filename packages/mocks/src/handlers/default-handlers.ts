@@ -76,6 +76,7 @@ import { deliverableHandlers } from './deliverables.ts'
 import { mailHandlers } from './mails.ts'
 import { officeHandlers } from './office.ts'
 import { peopleHandlers } from './people.ts'
+import { preparationHandlers } from './preparation.ts'
 import { queueHandlers } from './queue.ts'
 import { statementHandlers } from './statements.ts'
 
@@ -151,6 +152,7 @@ export const handlers = [
   ...deliverableHandlers,
   ...officeHandlers,
   ...mailHandlers,
+  ...preparationHandlers,
   ...companyHandlers,
   ...peopleHandlers,
   ...queueHandlers,

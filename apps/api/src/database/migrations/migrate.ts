@@ -14,6 +14,7 @@ import { mailTexts } from './0220-mail-texts.ts'
 import { coupons } from './0230-coupons.ts'
 import { reminders } from './0250-reminders.ts'
 import { calendarFeeds } from './0260-calendar-feeds.ts'
+import { preparationLists } from './0280-preparation-lists.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   coupons,
   reminders,
   calendarFeeds,
+  preparationLists,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -4,7 +4,7 @@ import {
   isLate,
   type MailKind,
   nearDayText,
-  preparationFor,
+  preparationOf,
   type ReminderKind,
   subjectOf,
 } from '@ensaio/domain'
@@ -50,7 +50,7 @@ export function visitReminderMail(to: VisitReader, reminder: Reminder): Letter {
   const isFixed = isLate(start, now, terms)
   return editable(reminder, to, [
     { facts: severalFacts(visits) },
-    { title: `Como preparar ${subjectOf(service)}`, items: preparationFor(service).map(({ text }) => text) },
+    { title: `Como preparar ${subjectOf(service)}`, items: preparationOf(visits[0]).map(({ text }) => text) },
     { label: isFixed ? 'Ver a visita' : 'Ver ou mudar o horário', url: to.url },
     {
       remark: isFixed

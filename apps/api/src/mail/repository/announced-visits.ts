@@ -56,6 +56,7 @@ function visitOf(session: PublicSession, token: string, now: Instant): Visit {
     timeZone: session.time_zone,
     terms: termsOf(session),
     service: session.service,
+    preparation: session.preparation,
     providerName: session.provider_name,
     address: session.address,
     vertical_data: session.vertical_data,

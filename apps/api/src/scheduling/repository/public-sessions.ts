@@ -14,6 +14,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
 import { accessibleTo } from '../../sessions/repository/access.ts'
 import { termColumns, termsOfRow, withTerms } from '../../settings/repository/terms.ts'
+import { preparationOfRow } from '../../visits/repository/preparation-lists.ts'
 import { calendarState } from './holidays.ts'
 
 /** Selects sessions for the public scheduling page, with the columns that decide which fields are shown. */
@@ -28,6 +29,7 @@ export function publicRows(db: Database, viewer: Viewer | null) {
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
     .leftJoin('cities', 'cities.name', 's.city')
     .select((viewer === null ? sql<boolean>`false` : accessibleTo(viewer)).as('is_reached'))
+    .select(preparationOfRow.as('preparation'))
     .select([
       's.id',
       's.token',
@@ -82,6 +84,7 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     responsible_name: named?.name ?? null,
     provider_name: row.provider_name,
     responsible: isAsked && named ? { name: named.name, phone: named.phone, email: named.email } : null,
+    ...(row.scheduled_for !== null && row.preparation !== null && { preparation: row.preparation }),
     keys_given: Boolean(row.vertical_data.keys),
     calendar_url: isBooked(row) ? calendarUrl(row.token) : null,
     ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents, termsOfRow(row))) }),

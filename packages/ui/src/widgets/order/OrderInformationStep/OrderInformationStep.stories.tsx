@@ -308,6 +308,10 @@ export const Repetido = meta.story({
   play: async ({ canvas, args }) => {
     // A repeated order does not copy the client's code.
     await expect(canvas.getByRole('textbox', { name: /^Código do cliente/ })).toHaveValue('')
+    const kind = canvas.getByRole('combobox', { name: /^Tipo do imóvel/ })
+    await expect(kind).toHaveValue('apartment')
+    await userEvent.selectOptions(kind, 'Casa')
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'house' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())
   },

@@ -134,7 +134,7 @@ export function BookedStep(props: BookedStepProps) {
           </Next>
         </Stack>
       </Stack>
-      <Preparations service={service} />
+      <Preparations session={session} />
     </Columns>
   )
 }

@@ -1,8 +1,9 @@
-import { type PreparationSubject, type PublicSession, preparationFor, subjectOf } from '@ensaio/domain'
+import { type PreparationSubject, type PublicSession, preparationOf, subjectOf } from '@ensaio/domain'
 import {
   Archive,
   Blinds,
   CarFront,
+  Check,
   Droplets,
   KeyRound,
   Lightbulb,
@@ -22,17 +23,18 @@ const icons: Record<PreparationSubject, LucideIcon> = {
   keys: KeyRound,
   cleaning: Droplets,
   place: CarFront,
+  other: Check,
 }
 
 /** The preparations for the visit, one per line with an icon. */
-export function Preparations({ service }: { service: PublicSession['service'] }) {
+export function Preparations({ session }: { session: Pick<PublicSession, 'service' | 'preparation'> }) {
   return (
     <Sheet aria-labelledby="prepare">
       <Heading level={2} id="prepare">
-        Como preparar {subjectOf(service)}
+        Como preparar {subjectOf(session.service)}
       </Heading>
       <Checks>
-        {preparationFor(service).map(({ about, text }) => {
+        {preparationOf(session).map(({ about, text }) => {
           const Icon = icons[about]
           return (
             <li key={text}>
