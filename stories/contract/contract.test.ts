@@ -11,6 +11,7 @@ import {
 } from '@ensaio/domain'
 import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkBoard } from './board.ts'
 import {
   checkAudit,
   checkClosings,
@@ -294,6 +295,7 @@ describe.each([
     const staff = target.client()
     await staff.account.login({ ...credentials, email: 'admin@demo.test' })
     await checkQueue(staff)
+    await checkBoard(staff)
     await checkHouse(staff)
     await checkMailTexts(staff)
     await checkPreparations(staff)

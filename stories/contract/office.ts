@@ -16,7 +16,7 @@ const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const today = '2026-11-20'
 
 /** Returns the first element; throws for an empty list. */
-function first<One>(all: readonly One[]): One {
+export function first<One>(all: readonly One[]): One {
   const [one] = all
   if (one === undefined) throw new Error('The list is empty.')
   return one

@@ -26,6 +26,7 @@ import { serviceCalls } from './calls/service-calls.ts'
 import { serviceChangeCalls } from './calls/service-change-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { auditCalls } from './calls/staff/audit-calls.ts'
+import { boardCalls } from './calls/staff/board-calls.ts'
 import { brandCalls } from './calls/staff/brand-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
@@ -80,6 +81,7 @@ const everything = {
   tags: tagCalls,
   timeline: timelineCalls,
   corrections: correctionCalls,
+  board: boardCalls,
   queue: queueCalls,
   providers: providerCalls,
   holidays: holidayCalls,

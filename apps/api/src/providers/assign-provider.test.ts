@@ -144,7 +144,9 @@ describe('assigning another', () => {
     expect([answer.status, answer.body.code, answer.body.error_message]).toEqual([
       409,
       'slot_taken',
-      'Luiza Tavares não está livre neste horário. Escolha outro fotógrafo.',
+      expect.stringMatching(
+        /^Luiza Tavares já tem a visita de .+, às 08h30\. Escolha outra pessoa ou outro horário\.$/,
+      ),
     ])
     expect([await sentTo(mine), await sentTo(other)]).toEqual([
       [idOf('Caio Brandão')],

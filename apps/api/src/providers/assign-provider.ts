@@ -1,4 +1,11 @@
-import { dayOffWarning, type Instant, type ProviderChoice, slotOf, status } from '@ensaio/domain'
+import {
+  dayOffWarning,
+  type Instant,
+  type ProviderChoice,
+  type SeenVisit,
+  slotOf,
+  status,
+} from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
@@ -7,6 +14,7 @@ import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographer
 import { mailVisit } from '../mail/letters/mail-visit.ts'
 import { readAnnounced } from '../mail/repository/announced-visits.ts'
 import { askBeyondAgenda, recordBeyondAgenda } from '../scheduling/beyond-agenda.ts'
+import { refuseBusy, refuseUnlessSeen } from '../scheduling/board/lost-move.ts'
 import { releaseBooking, takeProvider, type WantedSlot } from '../scheduling/repository/bookings.ts'
 import { findSession, type LockedSession, lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
@@ -37,11 +45,13 @@ export async function assignProvider(
     sessionId: number
     providerId: number
     beyondAgenda: boolean | undefined
+    /** Where the caller saw the visit, if they say so. */
+    seen?: SeenVisit | undefined
     links: Links
   },
   now: Instant,
 ): Promise<void> {
-  const { viewer, sessionId, providerId, links } = assignment
+  const { viewer, sessionId, providerId, seen, links } = assignment
   await transact(db, async (tx) => {
     const session = (await lockSession(tx, viewer, sessionId)) ?? refuse('not_found')
     const visit = visitOf(session)
@@ -51,12 +61,12 @@ export async function assignProvider(
       refuse('invalid', undefined, { provider_id: 'Escolha um fotógrafo que atende nesta cidade.' })
     }
     if (chosen.is_assigned) return
+    await refuseUnlessSeen(tx, session, seen)
     const warnings = chosen.works || chosen.is_busy ? [] : [dayOffWarning(chosen)]
     askBeyondAgenda(warnings, assignment.beyondAgenda)
     const before = expectedAt(session, await releaseBooking(tx, sessionId, now))
-    if (!(await takeProvider(tx, { ...visit, providerId, beyondAgenda: true }, now))) {
-      refuse('slot_taken', `${chosen.name} não está livre neste horário. Escolha outro fotógrafo.`)
-    }
+    const wanted = { ...visit, providerId, beyondAgenda: true }
+    if (!(await takeProvider(tx, wanted, now))) await refuseBusy(tx, wanted, chosen.name)
     const detail = { from: before?.providerId ?? null, provider_id: providerId }
     await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'reassigned', detail }, now)
     await recordBeyondAgenda(tx, { viewer, sessionId, warnings }, now)

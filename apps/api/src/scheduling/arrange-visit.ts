@@ -23,6 +23,7 @@ import { providerChoices } from '../providers/repository/providers.ts'
 import { findSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { askBeyondAgenda, recordBeyondAgenda } from './beyond-agenda.ts'
+import { refuseBusy, refuseUnlessSeen } from './board/lost-move.ts'
 import { refuseUnlessOpen } from './book-visit.ts'
 import { readOffer } from './repository/availability.ts'
 import { releaseBooking, takeProvider, writeVisit } from './repository/bookings.ts'
@@ -80,12 +81,8 @@ async function replaceBooking(
 ) {
   const before = expectedAt(session, await releaseBooking(tx, session.id, now))
   const wanted = { sessionId: session.id, city: session.city, day, hour, providerId: chosen.id }
-  if (!(await takeProvider(tx, { ...wanted, beyondAgenda: true }, now))) {
-    refuse(
-      'slot_taken',
-      `${chosen.name} tem outra visita neste horário. Escolha outra pessoa ou outro horário.`,
-    )
-  }
+  if (!(await takeProvider(tx, { ...wanted, beyondAgenda: true }, now)))
+    await refuseBusy(tx, wanted, chosen.name)
   return before
 }
 
@@ -127,6 +124,7 @@ export async function arrangeVisit(
   const isSameTime = session.status === status.scheduled && session.scheduled_for === start
   if (isSameTime && chosen.is_assigned) return
   refuseUnlessOpen(session, viewer, now)
+  await refuseUnlessSeen(tx, session, input.seen)
   refuseUnlessAhead(start, now)
   const warnings = visitWarnings({ start, ...plan }, hour, chosen)
   askBeyondAgenda(warnings, input.beyond_agenda)

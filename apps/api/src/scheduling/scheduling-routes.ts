@@ -18,6 +18,7 @@ import { refuse } from '../http/refusal.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { arrangeVisit, planVisit } from './arrange-visit.ts'
+import { boardRoutes } from './board/board-routes.ts'
 import { bookTogether } from './book-together.ts'
 import { bookVisit, unknownLink } from './book-visit.ts'
 import { type BookingWindow, bookingWindow, type ReadBookingSettings } from './booking-window.ts'
@@ -46,7 +47,7 @@ async function startsTogether(
   return timesAfter(await startsByDay(db, place, days), earliest, time_zone)
 }
 
-/** The public flow (what the link shows, the free times, the booking; rule opening-month), and visits that staff arrange (rule beyond-agenda). */
+/** The public flow (what the link shows, the free times, the booking; rule opening-month), visits that staff arrange (rule beyond-agenda), and their board. */
 export function schedulingRoutes(
   serve: Serve,
   {
@@ -56,6 +57,7 @@ export function schedulingRoutes(
   }: { db: Database; links: Links; bookingSettings: ReadBookingSettings },
 ): void {
   const freeTimes = keepFreeTimes(database)
+  boardRoutes(serve, bookingSettings)
 
   serve(getPublicSession, ({ db, params, viewer }) => readLink(db, readToken(params.token), viewer))
 

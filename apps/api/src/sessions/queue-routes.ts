@@ -23,8 +23,8 @@ export function queueRoutes(serve: Serve, links: Links): void {
   serve(assignEndpoint, async ({ viewer, db, params, body, now }) => {
     const admin = viewer ?? refuse('signed_out')
     const { id: sessionId } = params
-    const { provider_id: providerId, beyond_agenda: beyondAgenda } = body
-    await assignProvider(db, { viewer: admin, sessionId, providerId, beyondAgenda, links }, now)
+    const { provider_id: providerId, beyond_agenda: beyondAgenda, seen } = body
+    await assignProvider(db, { viewer: admin, sessionId, providerId, beyondAgenda, seen, links }, now)
     return getAccessibleSession(db, viewer, params.id, now)
   })
 }

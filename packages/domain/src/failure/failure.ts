@@ -17,6 +17,7 @@ export const failureStatus = {
   in_flight: 409,
   visits_booked: 409,
   beyond_agenda: 409,
+  visit_moved: 409,
   too_large: 413,
   wrong_type: 415,
   invalid: 422,

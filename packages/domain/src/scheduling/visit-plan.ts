@@ -23,6 +23,13 @@ export type ProviderChoice = v.InferOutput<typeof ProviderChoice>
 /** Has the user confirmed a visit that the agenda does not provide for? Without it, it is refused (`beyond_agenda`, rule beyond-agenda). */
 const beyond_agenda = v.optional(v.boolean())
 
+/**
+ * Where the caller saw the visit: its start and photographer. When it has moved meanwhile, to another place than the one asked for, the
+ * move is refused (409 `visit_moved`), so that nobody undoes what they have not seen (rule day-board).
+ */
+const seen = v.optional(v.object({ scheduled_for: v.nullable(Instant), provider_id: v.nullable(v.number()) }))
+export type SeenVisit = { scheduled_for: Instant | null; provider_id: number | null }
+
 const provider_id = v.pipe(v.number('Escolha quem vai.'), v.integer('Escolha quem vai.'))
 
 /** The photographers who could be assigned to a scheduled ensaio. */
@@ -34,13 +41,13 @@ export const listProviderChoices = endpoint({
   output: v.array(ProviderChoice),
 })
 
-/** Assigns another photographer; 409 `slot_taken` when they are at another visit then (rule slot-is-won-once). */
+/** Assigns another photographer; 409 `slot_taken` when they are at another visit then, which the message names (rule slot-is-won-once). */
 export const assignProvider = endpoint({
   method: 'POST',
   path: '/staff/sessions/{id}/provider',
   summary: 'Assigns another photographer to a scheduled ensaio.',
   audience: 'dispatch',
-  body: v.object({ provider_id, beyond_agenda }),
+  body: v.object({ provider_id, beyond_agenda, seen }),
   output: Session,
 })
 
@@ -63,7 +70,7 @@ export type VisitPlan = v.InferOutput<typeof VisitPlan>
 const PlannedSlot = { date: LocalDate, hour: StartTime }
 
 /** A visit that staff arrange: any time ahead, and who goes. */
-export const ArrangedVisit = v.object({ ...PlannedSlot, provider_id, beyond_agenda })
+export const ArrangedVisit = v.object({ ...PlannedSlot, provider_id, beyond_agenda, seen })
 export type ArrangedVisit = v.InferInput<typeof ArrangedVisit>
 
 /** Reads the plan of a time, before a visit is arranged then. */

@@ -94,6 +94,7 @@ import {
 } from '../provider/endpoints.ts'
 import { registerCompany } from '../registration/endpoints.ts'
 import { acceptLead, answerLead, declineLead, getLead, searchLeads } from '../registration/leads.ts'
+import { getBoard } from '../scheduling/board/schema.ts'
 import {
   createCalendarFeed,
   createCityCalendarFeed,
@@ -204,6 +205,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   assignProvider,
   planVisit,
   arrangeVisit,
+  getBoard,
   listProviders,
   addProvider,
   updateProvider,

@@ -73,6 +73,13 @@ import {
   updateProvider,
   updateService,
 } from '@ensaio/domain'
+import {
+  capacityOf,
+  staffHolidays,
+  staffProvider,
+  staffProviders,
+  timeOff,
+} from '../examples/agenda/provider.ts'
 import { auditPage } from '../examples/audit.ts'
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { staffCities, staffCity } from '../examples/city.ts'
@@ -83,7 +90,6 @@ import { houseSecurity } from '../examples/house/security.ts'
 import { keptSettings, staffTags } from '../examples/house/settings.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { paymentRefund, staffPayments } from '../examples/payment.ts'
-import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
 import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
 import { replyCsv } from './csv.ts'

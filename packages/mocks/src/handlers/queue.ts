@@ -2,8 +2,10 @@ import {
   type ArrangedVisit,
   arrangeVisit,
   assignProvider,
+  type BoardSpan,
   changeSessionService,
   defaultZone,
+  getBoard,
   listProviderChoices,
   listServiceOffers,
   type ProductStatus,
@@ -14,6 +16,7 @@ import {
   slotStart,
   updateProduct,
 } from '@ensaio/domain'
+import { board } from '../examples/agenda/board.ts'
 import { providerChoices, queuePage, visitPlan } from '../examples/queue.ts'
 import { serviceOffers } from '../examples/service.ts'
 import { provider, session } from '../examples/session.ts'
@@ -41,6 +44,14 @@ export const queueHandlers = [
       status: 2,
       scheduled_for: slotStart(date, hour as Slot, defaultZone),
       provider: provider(sent && { name: sent.name }),
+    })
+  }),
+  reply(getBoard, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    return board({
+      from: query.get('from') ?? undefined,
+      span: (query.get('span') ?? undefined) as BoardSpan | undefined,
+      city: query.get('city'),
     })
   }),
   reply(listServiceOffers, () => serviceOffers()),

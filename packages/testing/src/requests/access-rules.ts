@@ -152,6 +152,7 @@ export const accessRules: Record<string, Rule> = {
   assignProvider: coordinators,
   planVisit: coordinators,
   arrangeVisit: coordinators,
+  getBoard: coordinators,
   listProviders: staff,
   addProvider: coordinators,
   updateProvider: coordinators,

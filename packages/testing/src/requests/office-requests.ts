@@ -107,6 +107,7 @@ export const officeRequests: Record<string, RequestMaker> = {
     path: { id },
     body: { date: '2026-12-06', hour: '19h00', provider_id, beyond_agenda: true },
   }),
+  getBoard: () => ({ query: { from: '2026-11-23', span: 'week', city: 'São Paulo' } }),
   listProviders: () => ({}),
   addProvider: () => ({
     body: { ...person, email: `foto${another()}@demo.test`, city: 'São Paulo', working_days: [1, 2] },

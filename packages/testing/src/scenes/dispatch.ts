@@ -24,7 +24,12 @@ export interface Dispatch {
 /** A Monday far enough ahead for every deadline. */
 const visit = { day: '2035-06-04', hour: '10h30' as Slot }
 
-async function signIn(db: Database, scope: 'admin' | 'provider', first: number | undefined): Promise<string> {
+/** Signs a new person in without a password; `first` is the photographer whose account it becomes. Returns the cookie. */
+export async function signIn(
+  db: Database,
+  scope: 'admin' | 'provider',
+  first?: number | undefined,
+): Promise<string> {
   const now = new Date().toISOString()
   const { id } = await db
     .insertInto('users')

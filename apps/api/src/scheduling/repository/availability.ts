@@ -180,7 +180,7 @@ function bookedIn(db: Database, city: string, from: LocalDate) {
 }
 
 /** Why there are no visits on a day of the week without times. */
-function closedWeekday(day: LocalDate): string {
+export function closedWeekday(day: LocalDate): string {
   return weekdayOf(day) === 0 ? 'Domingo' : 'Sem horários'
 }
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { CityName } from '../../address/cities.ts'
 import { TravelMinutes } from '../../address/city-hours.ts'
 import { defaultZone, Instant, LocalDate } from '../../calendar/local-date.ts'
 import { SessionStatus } from '../../session/status.ts'
 import { Terms } from '../../settings/terms.ts'
+import { endpoint } from '../../wire/endpoint.ts'
 import { Slot } from '../slot.ts'
 
 /** A day of a city: its start times, or why there are none (a holiday's name or the weekday). */
@@ -82,3 +84,21 @@ export const Board = v.object({
   waiting_total: v.number(),
 })
 export type Board = v.InferOutput<typeof Board>
+
+/** How much of the agenda a board shows. */
+export const BoardSpan = v.picklist(['day', 'week'], 'Escolha o dia ou a semana.')
+export type BoardSpan = v.InferOutput<typeof BoardSpan>
+
+/** The number of days of each span. */
+export const boardSpanDays: Record<BoardSpan, number> = { day: 1, week: 7 }
+
+/** The board of a city or, without one, of all, from a day on (rule day-board). */
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/staff/board',
+  summary:
+    'The visits of a day or a week by photographer, and the ensaios that wait for a date or a photographer.',
+  audience: 'dispatch',
+  query: v.object({ from: LocalDate, span: v.optional(BoardSpan, 'day'), city: v.optional(CityName) }),
+  output: Board,
+})

@@ -10,7 +10,7 @@ import {
   type TimeOff,
   weekdayOf,
 } from '@ensaio/domain'
-import { today } from './clock.ts'
+import { today } from '../clock.ts'
 
 /** A week off without visits. */
 export function timeOff(over: Partial<TimeOff> = {}): TimeOff {

@@ -1,0 +1,24 @@
+import { addDays, boardSpanDays, getBoard, wallClock } from '@ensaio/domain'
+import { refuse } from '../../http/refusal.ts'
+import type { Serve } from '../../http/serve.ts'
+import { refuseUnknownCity } from '../../places/refuse-unknown-city.ts'
+import { readHouseZone } from '../../settings/repository/house-brand.ts'
+import type { ReadBookingSettings } from '../booking-window.ts'
+import { readBoard } from '../repository/board.ts'
+
+// Two years is further than anybody plans.
+const twoYears = 730
+
+/** The board of the day (rule day-board). */
+export function boardRoutes(serve: Serve, bookingSettings: ReadBookingSettings): void {
+  serve(getBoard, async ({ db, query: { from, span, city = null }, now }) => {
+    const today = wallClock(now, await readHouseZone(db)).date
+    if (from < addDays(today, -twoYears) || from > addDays(today, twoYears)) {
+      const message = 'Escolha um dia a até dois anos de hoje.'
+      refuse('invalid', message, { from: message })
+    }
+    if (city !== null) await refuseUnknownCity(db, city)
+    const { horizon_days } = await bookingSettings(db)
+    return { ...(await readBoard(db, { from, days: boardSpanDays[span], city })), horizon_days }
+  })
+}

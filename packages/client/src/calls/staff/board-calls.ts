@@ -1,0 +1,26 @@
+import {
+  type ArrangedVisit,
+  arrangeVisit,
+  assignProvider,
+  type BodyInput,
+  getBoard,
+  type QueryInput,
+  status,
+  updateSession,
+} from '@ensaio/domain'
+import type { Call } from '../../call.ts'
+
+/** The board of the day (rule day-board). */
+export function boardCalls(call: Call) {
+  return {
+    /** A day or a week of a city, or of all. */
+    get: (query: QueryInput<typeof getBoard>, signal?: AbortSignal) => call(getBoard, { query, signal }),
+    /** Assigns another photographer at the same time; refused when the visit is no longer where it was seen. */
+    assign: (id: number, change: BodyInput<typeof assignProvider>) =>
+      call(assignProvider, { values: { id }, body: change }),
+    /** Books or moves the visit to a time and photographer; refused when it is no longer where it was seen. */
+    arrange: (id: number, visit: ArrangedVisit) => call(arrangeVisit, { values: { id }, body: visit }),
+    /** Removes the date and mails the link for another one. */
+    release: (id: number) => call(updateSession, { values: { id }, body: { status: status.notScheduled } }),
+  }
+}
