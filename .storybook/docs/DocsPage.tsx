@@ -16,6 +16,14 @@ import type { Page, PageStatus } from '../../stories/pages/page.ts'
 import { componentOf, pageOf } from '../../stories/pages/pages.ts'
 import { rowsOf } from './arg-types.ts'
 
+declare global {
+  /** Read by the blocks of Storybook: the address of a story in a frame of a docs page. */
+  var PREVIEW_URL: string | undefined
+}
+
+// An embedded story is not played: several frames that play at once would take the focus from each other, and from the reader.
+globalThis.PREVIEW_URL = 'iframe.html?embed=true'
+
 type Entry = { id: string; title: string; type: 'docs' | 'story' }
 
 /** Storybook's list of stories; read once, for the stories of other components. */
