@@ -4,6 +4,13 @@ export type Kind = 'Novidade' | 'Migração'
 /** The notes of one release: a version of null is the next one. */
 export type Release = { version: string | null; notes: string[] }
 
+/** Returns the packages that a changeset names, with the size of each release; null without a head that can be read. */
+export function bumpsOf(changeset: string): { name: string; bump: string }[] | null {
+  const head = /^---\n((?:(["'])@[\w/-]+\2: (?:major|minor|patch)\n)+)---\n/.exec(changeset)?.[1]
+  if (head === undefined) return null
+  return [...head.matchAll(/^["'](.+)["']: (\w+)$/gm)].map(([, name = '', bump = '']) => ({ name, bump }))
+}
+
 /** Returns the paragraphs of a text that begin with the word of a kind, each in one line, without that word. */
 function notesIn(text: string, kind: Kind): string[] {
   return text

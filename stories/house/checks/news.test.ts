@@ -1,6 +1,6 @@
 import changelog from '@changesets/cli/changelog'
 import { describe, expect, test } from 'vitest'
-import { releasesOf } from '../news.ts'
+import { bumpsOf, releasesOf } from '../news.ts'
 import { textOf, trackedFiles } from './written-stories.ts'
 
 const changesets = trackedFiles()
@@ -12,7 +12,8 @@ const changeset = `---\n"@ensaio/ui": minor\n---\n\n${summary}\n`
 
 describe('the page Novidades', () => {
   test('has a sentence for designers in every changeset of @ensaio/ui', () => {
-    const ofUi = changesets.filter(({ text }) => text.includes('"@ensaio/ui"'))
+    const ofUi = changesets.filter(({ text }) => bumpsOf(text)?.some(({ name }) => name === '@ensaio/ui'))
+    expect(ofUi.length > 0 || changesets.length === 0).toBe(true)
     expect(ofUi.filter(({ text }) => releasesOf([text], []).length === 0).map(({ path }) => path)).toEqual([])
   })
 
@@ -44,4 +45,37 @@ describe('the page Novidades', () => {
       { version: '0.2.0', notes: ['Os tokens saem em arquivos.'] },
     ])
   })
+})
+
+const manifests = trackedFiles()
+  .filter((path) => /^(packages|apps)\/\w+\/package\.json$/.test(path))
+  .map((path) => JSON.parse(textOf(path)) as { name: string; private: boolean })
+const published = manifests.filter((one) => !one.private).map(({ name }) => name)
+
+/** What is wrong with the head of a note, in one sentence each. */
+function problemsOf(text: string): string[] {
+  const bumps = bumpsOf(text)
+  if (bumps === null) return ['has no head that names packages']
+  return bumps
+    .filter(({ name }) => !published.includes(name))
+    .map(({ name }) => `names ${name}, which is not published`)
+}
+
+test('every release note names published packages only, so that a release can be written', () => {
+  expect(published.toSorted()).toEqual(['@ensaio/client', '@ensaio/domain', '@ensaio/ui'])
+  const problems = changesets.flatMap(({ path, text }) =>
+    problemsOf(text).map((problem) => `${path} ${problem}`),
+  )
+  expect(problems).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['---\n"@ensaio/ui": minor\n\'@ensaio/domain\': patch\n---\n\nA change.\n', []],
+  ['---\n"@ensaio/mocks": minor\n---\n\nA change.\n', ['names @ensaio/mocks, which is not published']],
+  ["---\n'@ensaio/uii': minor\n---\n\nA change.\n", ['names @ensaio/uii, which is not published']],
+  ['---\n---\n\nA change.\n', ['has no head that names packages']],
+  ['---\n@ensaio/ui: minor\n---\n\nA change.\n', ['has no head that names packages']],
+  ['A change.\n', ['has no head that names packages']],
+])('the note %j: %j', (text, problems) => {
+  expect(problemsOf(text)).toEqual(problems)
 })
