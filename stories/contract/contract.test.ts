@@ -142,6 +142,10 @@ describe.each([
     expect(booked.scheduled_for).not.toBeNull()
     const told = await anybody.scheduling.reportUnable(token, { reason: 'Viagem' }, crypto.randomUUID())
     expect(told.unable_at).not.toBeNull()
+    const visits = [booked.scheduled_for ?? '']
+    const answer = { answer: 'ready', note: 'Chaves na portaria.', visits } as const
+    const answered = await anybody.scheduling.answerPreparedness(token, answer)
+    expect(answered.preparedness).toMatchObject({ answer: 'ready', has_note: true })
   })
 
   test('cancel', async () => {

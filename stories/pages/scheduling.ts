@@ -20,6 +20,7 @@ export const scheduling: Pages = {
       session: 'Um ensaio agendado.',
       rescheduleHref: 'O endereço em que se muda o dia; deixe de fora quando já é tarde.',
       lateReason: 'Por que a visita não pode mais mudar.',
+      question: 'A pergunta se está tudo pronto (`PreparednessQuestion`), abaixo do que preparar.',
       onUnable: 'Avisa que ninguém pode receber o fotógrafo; o motivo pode ficar vazio.',
       unitHref: 'O endereço de uma unidade, quando o link vale para várias.',
       allUnitsHref: 'O link de várias unidades, quando se veio dele.',

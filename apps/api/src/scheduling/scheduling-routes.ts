@@ -1,4 +1,5 @@
 import {
+  answerPreparedness as answerEndpoint,
   arrangeVisit as arrangeEndpoint,
   bookSession,
   getAvailability,
@@ -17,6 +18,7 @@ import { readLink, readToken } from '../deliverables/read-link.ts'
 import { refuse } from '../http/refusal.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
+import { answerPreparedness } from '../visits/answer-preparedness.ts'
 import { arrangeVisit, planVisit } from './arrange-visit.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { bookTogether } from './book-together.ts'
@@ -85,6 +87,12 @@ export function schedulingRoutes(
     const tx = inside(call)
     await reportUnable(tx, { token, reason: call.body.reason, viewer, links }, now)
     return readLink(tx, token, viewer)
+  })
+
+  serve(answerEndpoint, async ({ params, body, viewer, db, now }) => {
+    const token = readToken(params.token)
+    await transact(db, (tx) => answerPreparedness(tx, { token, input: body, viewer, links }, now))
+    return readLink(db, token, viewer)
   })
 
   serve(planEndpoint, async ({ viewer, db, params, query, now }) => {

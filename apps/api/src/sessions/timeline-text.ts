@@ -2,6 +2,7 @@ import {
   formatCents,
   formatDifference,
   formatLongInstant,
+  type PreparednessAnswer,
   type ProductStatus,
   productStatusLabel,
   type SessionStatus,
@@ -25,6 +26,8 @@ export interface TimelineFacts {
   staff: string | null
   /** Are reasons of prices told? To staff only. */
   isForStaff: boolean
+  /** Are notes told? Photographers read them while the visit is near (rule photographer-window). */
+  tellsNotes: boolean
   /** Are prices told? Photographers read none (rule photographer-window). */
   tellsPrices: boolean
 }
@@ -68,6 +71,15 @@ function moveText(to: SessionStatus): string {
   return moves[to] ?? `Mudou a situação para “${statusLongLabel(to)}”`
 }
 
+const answers: Record<PreparednessAnswer, string> = {
+  ready: 'Respondeu que está tudo pronto para a visita',
+  another_day: 'Respondeu que precisa de outro dia',
+  note: 'Deixou um recado',
+}
+
+const answered = ({ detail, tellsNotes }: TimelineFacts) =>
+  `${answers[detail.answer as PreparednessAnswer] ?? answers.note}${tellsNotes && detail.note ? `: “${detail.note}”` : ''}`
+
 const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   created: (facts) =>
     `${facts.staff === null ? 'Pediu o ensaio' : `Pedido por Ensaio (${facts.staff})`}${agreedText(facts)}${couponText(facts)}`,
@@ -106,6 +118,7 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
     typeof detail.to === 'string'
       ? `Lembrete enviado: visita de ${formatLongInstant(detail.to, timeZone)}`
       : 'Lembrete enviado: falta escolher o dia',
+  preparedness: answered,
   video_removed: counted('Excluiu um vídeo', (count) => `Excluiu ${count} vídeos`),
 }
 

@@ -115,7 +115,10 @@ export function SchedulingSteps(
       4,
       <Booked
         token={token}
+        step={step}
+        go={go}
         session={session}
+        onStale={props.onStale}
         rescheduleHref={access.open ? dayAndTime : undefined}
         lateReason={access.open ? undefined : access.reason}
         onChanged={props.onBooked}

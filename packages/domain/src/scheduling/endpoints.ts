@@ -1,6 +1,7 @@
 import { endpoint } from '../wire/endpoint.ts'
 import { Availability } from './availability.ts'
 import { Booking, PublicSession, UnableNotice } from './schema.ts'
+import { PreparednessForm } from './visit-day/preparedness.ts'
 
 /** The ensaio of a public link. */
 export const getPublicSession = endpoint({
@@ -39,5 +40,15 @@ export const reportUnable = endpoint({
   audience: 'public',
   idempotent: true,
   body: UnableNotice,
+  output: PublicSession,
+})
+
+/** Answers whether the property is ready, once booked; 409 `visit_moved` when the visit has another time than the page showed (rule preparedness). */
+export const answerPreparedness = endpoint({
+  method: 'POST',
+  path: '/sessions/public/{token}/preparedness',
+  summary: 'Answers whether the property is ready for the booked visit.',
+  audience: 'public',
+  body: PreparednessForm,
   output: PublicSession,
 })

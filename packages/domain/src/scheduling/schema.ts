@@ -9,6 +9,7 @@ import { SessionStatus } from '../session/status.ts'
 import { Terms } from '../settings/terms.ts'
 import { Slot } from './slot.ts'
 import { Preparation } from './visit-day/preparation.ts'
+import { PublicPreparedness } from './visit-day/preparedness.ts'
 
 /** A person's name, phone and e-mail. */
 export const Contact = v.object({ name: v.string(), phone: v.string(), email: v.string() })
@@ -58,6 +59,8 @@ export const PublicSession = v.object({
   late_fee: v.optional(v.number()),
   /** When the holder reported that nobody can receive the photographer at the booked time. */
   unable_at: v.optional(v.nullable(Instant)),
+  /** The answer to whether the property is ready for the booked visit; of several visits, one that all have in common. */
+  preparedness: v.optional(v.nullable(PublicPreparedness)),
   /** The ensaios of a link that books several together; the fields above then apply to all of them. */
   units: v.optional(v.array(PublicUnit)),
 })

@@ -4,6 +4,7 @@ import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
 import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
 import { KnownPropertyKind } from '../property/kind.ts'
+import { Preparedness } from '../scheduling/visit-day/preparedness.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
 import { Terms } from '../settings/terms.ts'
 import { SessionStatus } from './status.ts'
@@ -102,6 +103,8 @@ export const Session = v.object({
   /** The cancellation fee in reais; null while not cancelled, and for photographers. */
   cancellation_fee: v.optional(v.nullable(v.number()), null),
   products: v.array(SessionProduct),
+  /** The answer to whether the property is ready for the booked visit; photographers read it while the visit is near (rule preparedness). */
+  preparedness: v.optional(v.nullable(Preparedness)),
   /** When staff marked the visit as done; sent to staff only. */
   done_at: v.optional(v.nullable(Instant)),
 })

@@ -59,6 +59,7 @@ export function withoutContacts(session: Session): Session {
     ...withoutPlace<Session & Hidden>(session),
     responsible_information: null,
     scheduling_responsible_info: null,
+    preparedness: null,
     vertical_data: verticalData,
   }
 }

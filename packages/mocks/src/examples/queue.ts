@@ -21,7 +21,8 @@ const companies = ['Prisma Imóveis', 'Lar & Cia Corretora', 'Construtora Ipê-A
 
 /** A row of the staff's list in a status. */
 export function queuedSession(over: Partial<QueuedSession> = {}): QueuedSession {
-  return { ...sessionSummary(over), client: { id: 1, name: company().name, logo_url: null }, ...over }
+  const client = { id: 1, name: company().name, logo_url: null }
+  return { ...sessionSummary(over), client, preparedness: null, ...over }
 }
 
 /** A row for each of these statuses, each with its own address and company. */
@@ -53,6 +54,7 @@ function visitsOfToday(): QueuedSession[] {
       vertical_data: { unit: String(21 + place * 20), complement: null },
       client_code: place === 2 ? null : `PR-${310 + place}`,
       provider: provider({ name }),
+      preparedness: place === 1 ? 'ready' : place === 2 ? 'another_day' : null,
       client: { id: place, name: companies[place % companies.length] ?? '', logo_url: null },
     })
   })

@@ -37,6 +37,7 @@ export function publicSession(over: Partial<PublicSession> = {}): PublicSession 
     keys_given: of !== status.notScheduled,
     calendar_url: of === status.scheduled ? '/api/sessions/public/Zk3vT9qLw8RrY2mNc5Xb7A/visit.ics' : null,
     unable_at: null,
+    preparedness: null,
     ...over,
   }
 }

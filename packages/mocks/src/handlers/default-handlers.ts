@@ -1,5 +1,6 @@
 import {
   addCompanyMember,
+  answerPreparedness,
   type BodyOutput,
   bookSession,
   changeEmail,
@@ -34,6 +35,7 @@ import {
   login,
   logout,
   moveOnboarding,
+  type PreparednessForm,
   payByCard,
   payByPix,
   recoverAccount,
@@ -105,6 +107,11 @@ export const handlers = [
   reply(getAvailability, () => availability()),
   reply(bookSession, () => publicSession({ status: status.scheduled })),
   reply(reportUnable, () => publicSession({ status: status.scheduled, unable_at: now })),
+  reply(answerPreparedness, async ({ request }) => {
+    const { answer, note = '' } = (await request.json()) as PreparednessForm
+    const preparedness = { answer, has_note: note !== '', at: now }
+    return publicSession({ status: status.scheduled, preparedness })
+  }),
   reply(getCalendarFeed, null),
   reply(createCalendarFeed, () => newCalendarFeed()),
   reply(endCalendarFeed, null),

@@ -147,6 +147,7 @@ export const accessRules: Record<string, Rule> = {
   createCityCalendarFeed: coordinators,
   endCityCalendarFeed: coordinators,
   reportUnable: everybody,
+  answerPreparedness: everybody,
   searchQueue: staff,
   listProviderChoices: coordinators,
   assignProvider: coordinators,

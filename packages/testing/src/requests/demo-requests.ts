@@ -244,4 +244,15 @@ export const demoRequests: Record<string, RequestMaker> = {
     },
   }),
   reportUnable: ({ bookedToken: token }) => ({ path: { token }, body: { reason: 'Estarei viajando.' } }),
+  answerPreparedness: async ({ bookedToken: token, demo }) => {
+    const { scheduled_for } = await demo.db
+      .selectFrom('photo_sessions')
+      .select('scheduled_for')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow()
+    return {
+      path: { token },
+      body: { answer: 'ready', note: 'Chaves na portaria.', visits: [scheduled_for] },
+    }
+  },
 }

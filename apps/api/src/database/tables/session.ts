@@ -2,6 +2,7 @@ import type {
   Address,
   DateReminderKind,
   ItemId,
+  PreparednessAnswer,
   ProductStatus,
   ReminderKind,
   ResponsibleInformation,
@@ -40,6 +41,7 @@ export type SessionEventKind =
   | 'video_added'
   | 'video_removed'
   | 'reminded'
+  | 'preparedness'
 
 export interface SessionTables {
   photo_sessions: {
@@ -87,6 +89,16 @@ export interface SessionTables {
     kind: ReminderKind | DateReminderKind | 'late'
     about: Instant
     sent_at: Instant
+  }
+  /** What whoever receives the photographer answered about a booked visit; a trigger deletes it with the visit's start (rule preparedness). */
+  preparedness: {
+    id: Id
+    session_id: number
+    /** The start of the visit. */
+    about: Instant
+    answer: PreparednessAnswer
+    note: string
+    answered_at: Instant
   }
   /** Links that book several ensaios of one building together. */
   session_groups: { id: Id; token: string; company_id: number; created_at: Instant }

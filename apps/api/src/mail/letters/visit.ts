@@ -22,6 +22,8 @@ export interface Visit extends Topic {
   /** What to prepare; the standard list when missing (rule preparation-lists). */
   preparation?: readonly Preparation[] | undefined
   providerName: string | null
+  /** Was it answered that everything is ready? */
+  isReady?: boolean
   event: CalendarEvent | null
 }
 

@@ -58,6 +58,7 @@ function visitOf(session: PublicSession, token: string, now: Instant): Visit {
     service: session.service,
     preparation: session.preparation,
     providerName: session.provider_name,
+    isReady: session.preparedness?.answer === 'ready',
     address: session.address,
     vertical_data: session.vertical_data,
     event: visitEvent(session, visitUid(token), now),

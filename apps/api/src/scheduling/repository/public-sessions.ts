@@ -15,6 +15,7 @@ import { prepared } from '../../database/prepared.ts'
 import { accessibleTo } from '../../sessions/repository/access.ts'
 import { termColumns, termsOfRow, withTerms } from '../../settings/repository/terms.ts'
 import { preparationOfRow } from '../../visits/repository/preparation-lists.ts'
+import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { calendarState } from './holidays.ts'
 
 /** Selects sessions for the public scheduling page, with the columns that decide which fields are shown. */
@@ -28,6 +29,7 @@ export function publicRows(db: Database, viewer: Viewer | null) {
     )
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
     .leftJoin('cities', 'cities.name', 's.city')
+    .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
     .select((viewer === null ? sql<boolean>`false` : accessibleTo(viewer)).as('is_reached'))
     .select(preparationOfRow.as('preparation'))
     .select([
@@ -49,6 +51,9 @@ export function publicRows(db: Database, viewer: Viewer | null) {
       'companies.name as company_name',
       'companies.logo_file',
       'providers.name as provider_name',
+      'ready.answer',
+      'ready.note as answer_note',
+      'ready.answered_at',
       'cities.hours',
       'cities.travel_minutes',
     ])
@@ -89,6 +94,10 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     calendar_url: isBooked(row) ? calendarUrl(row.token) : null,
     ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents, termsOfRow(row))) }),
     unable_at: isBooked(row) ? row.unable_at : null,
+    preparedness:
+      row.answer === null || row.answered_at === null
+        ? null
+        : { answer: row.answer, has_note: row.answer_note !== '', at: row.answered_at },
   }
 }
 

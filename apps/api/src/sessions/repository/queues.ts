@@ -20,6 +20,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
+import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { accessibleTo } from './access.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
 
@@ -90,7 +91,8 @@ export async function searchQueue(
     .offset((wanted.page - 1) * sessionsPerPage)
   const rows = await selectSummaries(db)
     .innerJoin('companies', 'companies.id', 's.company_id')
-    .select(['s.company_id', 'companies.name as company_name', 'companies.logo_file'])
+    .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
+    .select(['ready.answer', 's.company_id', 'companies.name as company_name', 'companies.logo_file'])
     .where('s.id', 'in', page)
     .orderBy(orders[wanted.queue])
     .execute()
@@ -99,6 +101,7 @@ export async function searchQueue(
       ...(viewer.scope === 'provider' && !isVisitNear(row, now)
         ? withoutPlace(summaryOf(row))
         : summaryOf(row)),
+      preparedness: viewer.scope === 'provider' && !isVisitNear(row, now) ? null : row.answer,
       client: { id: row.company_id, name: row.company_name, logo_url: logoUrl(row.logo_file) },
     })),
     last_page: Math.max(1, Math.ceil(counted[wanted.queue] / sessionsPerPage)),

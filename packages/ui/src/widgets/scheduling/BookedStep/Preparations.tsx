@@ -11,8 +11,9 @@ import {
   PawPrint,
   Sparkles,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Heading } from '../../../primitives/text/Heading.tsx'
-import { Checks, Sheet } from './BookedStep.styles.ts'
+import { Below, Checks, Sheet } from './BookedStep.styles.ts'
 
 const icons: Record<PreparationSubject, LucideIcon> = {
   light: Lightbulb,
@@ -26,8 +27,12 @@ const icons: Record<PreparationSubject, LucideIcon> = {
   other: Check,
 }
 
-/** The preparations for the visit, one per line with an icon. */
-export function Preparations({ session }: { session: Pick<PublicSession, 'service' | 'preparation'> }) {
+/** The preparations for the visit, one per line with an icon; `children` follow below a line. */
+export function Preparations(props: {
+  session: Pick<PublicSession, 'service' | 'preparation'>
+  children?: ReactNode
+}) {
+  const { session, children } = props
   return (
     <Sheet aria-labelledby="prepare">
       <Heading level={2} id="prepare">
@@ -44,6 +49,7 @@ export function Preparations({ session }: { session: Pick<PublicSession, 'servic
           )
         })}
       </Checks>
+      {children && <Below>{children}</Below>}
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
 import { PropertyCell } from '../../session/row/PropertyCell.tsx'
 import { Fact, RowLook, Soft, Table, Wide } from '../../session/row/row-styles.ts'
 import { StatusBadge } from '../../session/StatusBadge/StatusBadge.tsx'
+import { PreparednessBadge } from '../../visit/PreparednessBadge.tsx'
 import { listNames } from './queue-words.ts'
 import { VisitTime } from './VisitTime.tsx'
 
@@ -76,6 +77,11 @@ export function QueueRows(props: {
           )}
           <td>
             <StatusBadge status={session.status} />
+            {session.preparedness && (
+              <p>
+                <PreparednessBadge answer={session.preparedness} />
+              </p>
+            )}
           </td>
           <td>
             <DeliveryLines session={session} now={props.now} />

@@ -5,7 +5,7 @@ import { press } from '#storybook/keyboard.ts'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
-import { PortalAt } from './PortalAt.tsx'
+import { PortalAt } from '../PortalAt.tsx'
 
 const token = 'Zk3vT9qLw8RrY2mNc5Xb7A'
 const contact = { name: 'Paulo Siqueira', phone: '+5511912345678', email: 'paulo@horizonte.test' }
