@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { companyExportPath, routerPath } from '@ensaio/domain'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, userEvent } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -27,6 +28,7 @@ const meta = preview.meta({
 export const Parado = meta.story({
   name: 'Pronto para baixar',
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Dados da empresa' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Baixar todos os dados' })).toBeEnabled()
   },
 })
@@ -38,7 +40,7 @@ export const PeloTeclado = meta.story({
   name: 'Pelo teclado',
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('button', { name: 'Baixar todos os dados' }))
-    await expect(args.onExport).toHaveBeenCalledOnce()
+    await calledOnce(args.onExport, expect.any(Function), expect.any(AbortSignal))
   },
 })
 

@@ -4,7 +4,9 @@ import { companyPage, refuse, reply, staffCompanies, staffCompany } from '@ensai
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
+import { calledOnce } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -56,7 +58,53 @@ export const NoComputador = meta.story({
     await expect(table.getByRole('link', { name: 'Prisma Imóveis' })).toHaveAttribute('href', '#/companies/2')
     await isAnnounced(canvas.getByText('61 clientes'))
     await userEvent.click(canvas.getByRole('button', { name: 'Página 2' }))
-    await expect(args.onPage).toHaveBeenCalledWith(2)
+    await calledOnce(args.onPage, 2)
+    await expect(args.onSearch).not.toHaveBeenCalled()
+    const heads = table.getAllByRole('columnheader').map((head) => head.textContent)
+    await expect(heads).toEqual(['Cliente', 'CNPJ', 'Plano', 'Saldo', 'Ensaios'])
+    // The corporate name once, and only where it differs.
+    await expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(
+      staffCompanies().map(({ name, corporate_name }) =>
+        corporate_name && corporate_name !== name ? `${name}${corporate_name}` : name,
+      ),
+    )
+  },
+})
+
+export const UmCliente = meta.story({
+  name: 'Um cliente só, que se chama como a sua razão social',
+  ...onDesk,
+  args: {
+    companies: ready(
+      companyPage({
+        companies: [staffCompany({ name: 'Prisma Ltda.', corporate_name: 'Prisma Ltda.', sessions: 1 })],
+        total: 1,
+        last_page: 1,
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await isAnnounced(canvas.getByText('1 cliente'))
+    await expect(canvas.getByRole('rowheader')).toHaveTextContent(/^Prisma Ltda\.$/)
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.queryByText('Desativada')).toBeNull()
+  },
+})
+
+export const Unida = meta.story({
+  name: 'Uma empresa que foi unida a outra',
+  args: {
+    companies: ready(
+      companyPage({
+        companies: [staffCompany({ active: false, merged_into: { id: 3, name: 'Vista Mar' } })],
+        total: 1,
+        last_page: 1,
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Unida a Vista Mar')[0]).toBeVisible()
+    await expect(canvas.queryByText('Desativada')).toBeNull()
   },
 })
 
@@ -68,6 +116,9 @@ export const NoCelular = meta.story({
     const cards = within(canvas.getByRole('list', { name: 'Clientes, por nome' })).getAllByRole('listitem')
     await expect(cards[2]).toHaveTextContent('12.ABC.345/01DE-35')
     await expect(cards[2]).toHaveTextContent('Pré-pago · 37 ensaios')
+    await expect(cards[1]).toHaveTextContent('Pré-pago · 0 ensaios')
+    await expect(cards[1]).not.toHaveTextContent('–')
+    await expect(within(cards[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '#/companies/1')
     await expect(cards[3]).toHaveTextContent('1 ensaioR$ 12.480,90')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
@@ -77,7 +128,8 @@ export const Busca = meta.story({
   name: 'Buscar pelo teclado',
   play: async ({ canvas, args }) => {
     await write(canvas.getByRole('searchbox', { name: 'Buscar clientes' }), '12abc345{Enter}')
-    await expect(args.onSearch).toHaveBeenCalledWith('12abc345')
+    await calledOnce(args.onSearch, '12abc345')
+    await expect(canvas.getByRole('searchbox')).toHaveAttribute('placeholder', 'Nome, CNPJ ou e-mail')
   },
 })
 
@@ -94,7 +146,21 @@ export const NovaEmpresa = meta.story({
     await waitFor(() =>
       expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ name: 'Leste Imóveis' })),
     )
+    await expect(args.onAdd).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const DesisteDaNova = meta.story({
+  ...notPictured,
+  name: 'Desiste da nova empresa, aberta antes de a lista chegar',
+  args: { companies: waiting },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Nova empresa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova empresa' }))
+    await press(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onAdd).not.toHaveBeenCalled()
   },
 })
 
@@ -115,14 +181,27 @@ export const NadaEncontrado = meta.story({
   args: { text: 'horizonte sul', companies: ready({ companies: [], last_page: 1, total: 0 }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Nenhum cliente com “horizonte sul”')).toBeVisible()
+    await isAnnounced(canvas.getByText('0 clientes'))
+    await expect(canvas.queryByText('Ainda não há clientes')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Ver todos os clientes' }))
-    await expect(args.onSearch).toHaveBeenCalledWith('')
+    await calledOnce(args.onSearch, '')
   },
 })
 
-export const Vazio = meta.story({ args: { companies: ready({ companies: [], last_page: 1, total: 0 }) } })
+export const Vazio = meta.story({
+  args: { companies: ready({ companies: [], last_page: 1, total: 0 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ainda não há clientes')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ver todos os clientes' })).toBeNull()
+  },
+})
 
-export const Esperando = meta.story({ args: { companies: waiting } })
+export const Esperando = meta.story({
+  args: { companies: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/cliente/, { selector: '[role=status]' })).toBeNull()
+  },
+})
 
 export const Atualizando = meta.story({
   args: { companies: refreshing(companyPage()) },
@@ -132,6 +211,7 @@ export const Atualizando = meta.story({
 export const Falhou = meta.story({
   args: { companies: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Não foi possível carregar os clientes')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

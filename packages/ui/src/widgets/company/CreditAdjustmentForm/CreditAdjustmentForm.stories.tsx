@@ -4,6 +4,7 @@ import { refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
+import { calledOnce, hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -32,6 +33,21 @@ const meta = preview.meta({
 export const Dar = meta.story({
   name: 'Dar crédito: o saldo que fica',
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('form', { name: 'Ajustar crédito' })).toBeVisible()
+    const choice = within(canvas.getByRole('radiogroup', { name: 'O que fazer' }))
+    await expect(choice.getByRole('radio', { name: 'Dar crédito' })).toBeChecked()
+    await hasAttributes(canvas.getByRole('textbox', { name: /Valor/ }), {
+      placeholder: 'R$ 0,00',
+      'aria-required': 'true',
+    })
+    await hasAttributes(canvas.getByRole('textbox', { name: /Motivo/ }), {
+      autocomplete: 'off',
+      maxlength: '200',
+      'aria-required': 'true',
+    })
+    // Nothing changes yet.
+    await expect(canvas.queryByText('fica em')).toBeNull()
+    await expect(canvas.queryByText('O saldo não pode ficar negativo.')).toBeNull()
     await write(canvas.getByRole('textbox', { name: /Valor/ }), '1250,9')
     await isAnnounced(canvas.getByText('R$ 1.750,90'))
     await write(canvas.getByRole('textbox', { name: /Motivo/ }), ' Cortesia pelo atraso ')
@@ -42,11 +58,11 @@ export const Dar = meta.story({
     await expect(question).toHaveAccessibleDescription(/de R\$ 500,00 para R\$ 1\.750,90.*no seu nome/)
     await expect(args.onAdjust).not.toHaveBeenCalled()
     await press(within(question).getByRole('button', { name: 'Confirmar crédito' }))
-    await waitFor(() =>
-      expect(args.onAdjust).toHaveBeenCalledWith({ amount: 1250.9, reason: 'Cortesia pelo atraso' }),
-    )
+    await waitFor(() => calledOnce(args.onAdjust, { amount: 1250.9, reason: 'Cortesia pelo atraso' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Valor/ })).toHaveValue(''))
-    await expect(screen.getByText('Crédito dado.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /Motivo/ })).toHaveValue('')
+    await isAnnounced(screen.getByText('Crédito dado.'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 })
 
@@ -58,10 +74,47 @@ export const Retirar = meta.story({
     await expect(canvas.getByText('R$ 380,00')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Lançado em dobro')
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar retirada' }))
-    await waitFor(() =>
-      expect(args.onAdjust).toHaveBeenCalledWith({ amount: -120, reason: 'Lançado em dobro' }),
+    const question = await screen.findByRole('alertdialog', { name: 'Retirar R$ 120,00 de crédito?' })
+    await expect(question).toHaveAccessibleDescription(
+      'O saldo passa de R$ 500,00 para R$ 380,00. O cliente lê no extrato: “Lançado em dobro”. O ajuste fica registrado no seu nome.',
     )
+    await userEvent.click(within(question).getByRole('button', { name: 'Confirmar retirada' }))
+    await waitFor(() => calledOnce(args.onAdjust, { amount: -120, reason: 'Lançado em dobro' }))
+    await isAnnounced(await screen.findByText('Crédito retirado.'))
+    await expect(screen.queryByText('Crédito dado.')).toBeNull()
+    // The next one gives, unless told otherwise.
+    await expect(canvas.getByRole('radio', { name: 'Dar crédito' })).toBeChecked()
+  },
+})
+
+async function fill(canvas: Pick<ReturnType<typeof within>, 'getByRole'>) {
+  await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '120')
+  await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Cortesia')
+}
+
+export const PerguntaAntesDeDar = meta.story({
+  name: 'A pergunta, antes de dar: a caminho, nada fecha',
+  args: { onAdjust: fn<(adjustment: CreditAdjustment) => Promise<unknown>>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    await fill(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Dar crédito' }))
+    const confirm = await screen.findByRole('button', { name: 'Confirmar crédito' })
+    await userEvent.dblClick(confirm)
+    await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+    await expect(screen.getByRole('alertdialog')).toBeVisible()
+    await expect(args.onAdjust).toHaveBeenCalledOnce()
+  },
+})
+
+export const PerguntaAntesDeRetirar = meta.story({
+  name: 'A pergunta, antes de retirar',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Retirar crédito' }))
+    await fill(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
+    await screen.findByRole('alertdialog', { name: 'Retirar R$ 120,00 de crédito?' })
+    await expect(args.onAdjust).not.toHaveBeenCalled()
   },
 })
 
@@ -86,6 +139,11 @@ export const AbaixoDeZero = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Retirar crédito' }))
     await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '500,01')
     await expect(canvas.getByText('-R$ 0,01')).toBeVisible()
+    await isAnnounced(canvas.getByText('O saldo não pode ficar negativo.'))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '{Backspace}0')
+    await expect(canvas.getByText('R$ 0,00')).toBeVisible()
+    await expect(canvas.queryByText('O saldo não pode ficar negativo.')).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '{Backspace}1')
     await expect(canvas.getByText('O saldo não pode ficar negativo.')).toBeVisible()
   },
 })
@@ -104,6 +162,7 @@ export const SemConexao = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar crédito' }))
     await expect(await screen.findByText('Verifique a sua conexão e tente novamente.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+    await expect(screen.queryByText('Crédito dado.')).toBeNull()
     await expect(canvas.getByRole('textbox', { name: /Valor/ })).toHaveValue('R$ 10,00')
     await expect(canvas.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Cortesia')
   },

@@ -1,7 +1,16 @@
 import { createClient } from '@ensaio/client'
-import { checkImport, exampleCsv, importColumns, importFile } from '@ensaio/domain'
+import {
+  checkImport,
+  exampleCsv,
+  importColumns,
+  importFile,
+  importKindLabels,
+  importKinds,
+} from '@ensaio/domain'
 import { importResult, refuse, wrongImport } from '@ensaio/mocks'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
+import { calledOnce, hasAttributes } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -42,9 +51,20 @@ export const Vazia = meta.story({
     for (const { name, required } of importColumns.companies)
       await expect(canvas.getByText(required ? name : `${name} (opcional)`)).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Baixar exemplo' }))
-    await expect(args.onExample).toHaveBeenCalledWith('companies')
+    await calledOnce(args.onExample, 'companies')
+    const kinds = within(canvas.getByRole('combobox', { name: 'O que importar' })).getAllByRole('option')
+    await expect(kinds.map((kind) => kind.textContent)).toEqual(
+      importKinds.map((kind) => importKindLabels[kind]),
+    )
+    await expect(canvas.getByText('Colunas do arquivo').closest('details')).not.toHaveAttribute('open')
+    await expect(canvas.getByRole('checkbox', { name: /^Convidar/ })).not.toBeChecked()
+    await expect(canvas.getByText('Solte aqui o arquivo CSV, ou escolha.')).toBeVisible()
+    await hasAttributes(canvas.getByLabelText('Escolher arquivo', { selector: 'input' }), {
+      accept: '.csv,text/csv',
+      multiple: null,
+    })
     await userEvent.click(canvas.getByRole('button', { name: 'Conferir arquivo' }))
-    await expect(await canvas.findByText('Escolha o arquivo.')).toBeVisible()
+    await isAnnounced(await canvas.findByText('Escolha o arquivo.'), 'alert')
     await expect(args.onCheck).not.toHaveBeenCalled()
   },
 })
@@ -55,53 +75,15 @@ export const Conferida = meta.story({
     await upload(csv())
     await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
     const told = 'Nenhuma linha errada: 38 empresas novas; 4 linhas já estão no cadastro.'
-    await expect(await canvas.findByText(told)).toBeVisible()
+    await isAnnounced(await canvas.findByText(told))
+    await calledOnce(args.onCheck, {
+      what: 'companies',
+      text: exampleCsv('companies').replace('\uFEFF', ''),
+      invites: false,
+    })
+    await expect(canvas.getByRole('button', { name: 'Escolher outro arquivo' })).toBeVisible()
     await expect(args.onImport).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Importar' })).toBeVisible()
-  },
-})
-
-export const OutraCoisa = meta.story({
-  ...notPictured,
-  name: 'Outra coisa depois de conferir: pede outra conferência',
-  play: async ({ canvas, args }) => {
-    await upload(csv())
-    await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
-    await canvas.findByRole('button', { name: 'Importar' })
-    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Pessoas')
-    await expect(canvas.queryByRole('button', { name: 'Importar' })).toBeNull()
-    await expect(canvas.queryByText(/^Nenhuma linha errada/)).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Conferir arquivo' }))
-    await waitFor(() =>
-      expect(args.onCheck).toHaveBeenLastCalledWith(expect.objectContaining({ what: 'people' })),
-    )
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Convidar/ }))
-    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Ensaios passados')
-    // Nobody is invited by what is not on screen any more.
-    await expect(canvas.queryByRole('checkbox')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Conferir arquivo' }))
-    await waitFor(() =>
-      expect(args.onCheck).toHaveBeenLastCalledWith(
-        expect.objectContaining({ what: 'sessions', invites: false }),
-      ),
-    )
-  },
-})
-
-export const OutroArquivo = meta.story({
-  ...notPictured,
-  name: 'Outro arquivo depois de conferir, e depois de importar',
-  play: async ({ canvas }) => {
-    await upload(csv())
-    await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
-    await canvas.findByRole('button', { name: 'Importar' })
-    await upload(csv(undefined, 'outro.csv'))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Importar' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Importar outro arquivo' }))
-    await expect(canvas.queryByText(/^Importação feita/)).toBeNull()
-    await expect(canvas.queryByText('outro.csv')).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Conferir arquivo' })).toBeVisible()
   },
 })
 
@@ -115,6 +97,14 @@ export const Errada = meta.story({
     await expect(canvas.getAllByText(/Este CNPJ não existe/)[0]).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Importar' })).toBeNull()
     await expect(canvas.getByText('clientes.csv')).toBeVisible()
+    await isAnnounced(canvas.getByText(/^3 problemas no arquivo/))
+    await expect(canvas.queryByText(/^E mais/)).toBeNull()
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent)
+    await expect(heads).toEqual(['Linha', 'Coluna', 'O que está errado'])
+    const rows = canvas.getAllByRole('row').slice(1)
+    await expect(rows.map((row) => row.textContent)).toEqual(
+      wrongImport().problems.map(({ line, column, text }) => `${line}${column ?? '–'}${text}`),
+    )
   },
 })
 
@@ -141,7 +131,9 @@ export const Feita = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Importar' }))
     await expect(await canvas.findByText(/^Importação feita: 38 empresas novas/)).toBeVisible()
     const text = exampleCsv('companies').replace('\uFEFF', '')
-    await expect(args.onImport).toHaveBeenCalledWith({ what: 'companies', text, invites: true })
+    await calledOnce(args.onImport, { what: 'companies', text, invites: true })
+    await isAnnounced(canvas.getByText(/^Importação feita/))
+    await expect(canvas.queryByText(/^Nenhuma linha errada/)).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Importar' })).toBeNull()
   },
 })
@@ -169,10 +161,19 @@ export const Solta = meta.story({
     const place = canvas.getByText(/^Solte aqui/).parentElement as HTMLElement
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(file)
-    for (const type of ['dragover', 'drop']) {
+    const drag = (type: string) =>
       fireEvent(place, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-    }
+    const plain = getComputedStyle(place).backgroundColor
+    const isOver = () => getComputedStyle(place).backgroundColor !== plain
+    // Otherwise the browser would open the file itself.
+    await expect(await drag('dragover')).toBe(false)
+    await waitFor(() => expect(isOver()).toBe(true))
+    await drag('dragleave')
+    await waitFor(() => expect(isOver()).toBe(false))
+    await drag('dragover')
+    await expect(await drag('drop')).toBe(false)
     await canvas.findByText('pessoas.csv')
+    await expect(isOver()).toBe(false)
     await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
     const text = 'cnpj,nome,email\n,João'
     await waitFor(() => expect(args.onCheck).toHaveBeenCalledWith({ what: 'people', text, invites: false }))
@@ -187,6 +188,8 @@ export const PeloTeclado = meta.story({
     await press(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
     await press(await canvas.findByRole('button', { name: 'Importar' }))
     await waitFor(() => expect(args.onImport).toHaveBeenCalledOnce())
+    // The same button through all steps.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Importar outro arquivo' })).toHaveFocus())
   },
 })
 

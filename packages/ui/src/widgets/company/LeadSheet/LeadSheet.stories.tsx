@@ -2,7 +2,8 @@ import { createClient } from '@ensaio/client'
 import { acceptLead, Failure } from '@ensaio/domain'
 import { leadDetail, now, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { press, write } from '#storybook/keyboard'
+import { calledOnce, hasAttributes } from '#storybook/assertions'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -44,6 +45,30 @@ export const Aguardando = meta.story({
       'mailto:renata@serraazul.test',
     )
     await expect(canvas.getByText('Nenhuma mensagem enviada ainda.')).toBeVisible()
+    const terms = canvas.getAllByRole('term').map((term) => term.textContent)
+    await expect(terms).toEqual([
+      ...['CNPJ', 'Cidade', 'Funcionários', 'Tours por mês', 'Maior área', 'Desde'],
+      ...['Nome', 'Telefone', 'E-mail'],
+    ])
+    await hasAttributes(canvas.getByRole('link', { name: '(11) 98765-1234' }), {
+      href: 'tel:+5511987651234',
+      target: '_blank',
+    })
+    for (const name of ['Decisão', 'Contato', 'Mensagens'])
+      await expect(canvas.getByRole('region', { name })).toBeVisible()
+    await expect(canvas.queryByText(/^Este CNPJ já é|já é de alguém/)).toBeNull()
+    await expect(canvas.queryByRole('list', { name: 'Mensagens enviadas' })).toBeNull()
+  },
+})
+
+export const SemVolume = meta.story({
+  name: 'Sem CNPJ, volume nem área',
+  args: {
+    lead: ready(leadDetail({ identification: null, tours_per_month: null, largest_area: null })),
+  },
+  play: async ({ canvas }) => {
+    const terms = canvas.getAllByRole('term').map((term) => term.textContent)
+    await expect(terms).toEqual(['Cidade', 'Funcionários', 'Desde', 'Nome', 'Telefone', 'E-mail'])
   },
 })
 
@@ -51,15 +76,20 @@ export const Aceitar = meta.story({
   name: 'Aceitar pelo teclado: o que a empresa contou já está preenchido',
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('button', { name: 'Aceitar empresa' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Aceitar Grupo Serra Azul' }))
+    let dialog = within(await screen.findByRole('dialog', { name: 'Aceitar Grupo Serra Azul' }))
     await expect(dialog.getByRole('textbox', { name: /CNPJ/ })).toHaveValue('45.997.418/0001-53')
+    await press(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onAccept).not.toHaveBeenCalled()
+    await press(canvas.getByRole('button', { name: 'Aceitar empresa' }))
+    dialog = within(await screen.findByRole('dialog', { name: 'Aceitar Grupo Serra Azul' }))
     await userEvent.selectOptions(
       dialog.getByRole('combobox', { name: /Plano/ }),
       'Pós-pago: paga por fatura',
     )
     await press(dialog.getByRole('button', { name: 'Aceitar e convidar' }))
     await waitFor(() =>
-      expect(args.onAccept).toHaveBeenCalledWith({
+      calledOnce(args.onAccept, {
         name: 'Grupo Serra Azul',
         identification: '45997418000153',
         payment_plan: 2,
@@ -75,7 +105,13 @@ export const Recusar = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Recusar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Recusar Grupo Serra Azul?' }))
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^A empresa sai da fila/)
+    await hasAttributes(dialog.getByRole('textbox', { name: 'Motivo' }), {
+      maxlength: '500',
+      'aria-required': 'true',
+    })
     const tells = dialog.getByRole('checkbox', { name: 'Avisar Renata Couto por e-mail' })
+    await expect(tells).toBeChecked()
     await expect(tells).toHaveAccessibleDescription(/Obrigado pelo interesse/)
     await userEvent.click(dialog.getByRole('button', { name: 'Recusar empresa' }))
     const reason = dialog.getByRole('textbox', { name: /Motivo/ })
@@ -85,23 +121,26 @@ export const Recusar = meta.story({
     await userEvent.click(tells)
     await expect(tells).toHaveAccessibleDescription('Ninguém recebe mensagem.')
     await userEvent.click(dialog.getByRole('button', { name: 'Recusar empresa' }))
-    await waitFor(() =>
-      expect(args.onRefuse).toHaveBeenCalledWith({ reason: 'Fora da nossa área', tells: false }),
-    )
+    await waitFor(() => calledOnce(args.onRefuse, { reason: 'Fora da nossa área', tells: false }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onAccept).not.toHaveBeenCalled()
   },
 })
 
-export const Responder = meta.story({
-  name: 'Responder por e-mail',
+export const PerguntaAntesDeRecusar = meta.story({
+  name: 'A pergunta, antes de recusar; o motivo é só da equipe',
+  args: { onRefuse: fn<LeadSheetProps['onRefuse']>(() => new Promise(() => {})) },
   play: async ({ canvas, args }) => {
-    const text = canvas.getByRole('textbox', { name: /Responder por e-mail/ })
-    await press(canvas.getByRole('button', { name: 'Enviar mensagem' }))
-    await waitFor(() => expect(text).toHaveAccessibleDescription(/Escreva a mensagem\./))
-    await write(text, ' Podemos ligar amanhã? ')
-    await press(canvas.getByRole('button', { name: 'Enviar mensagem' }))
-    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith({ text: 'Podemos ligar amanhã?' }))
-    await waitFor(() => expect(text).toHaveValue(''))
-    await expect(screen.getByText('Mensagem enviada para renata@serraazul.test.')).toBeVisible()
+    await press(canvas.getByRole('button', { name: 'Recusar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recusar Grupo Serra Azul?' }))
+    await expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(
+      'Só a equipe lê este texto.',
+    )
+    await userEvent.type(dialog.getByRole('textbox'), 'Fora da nossa área')
+    const refuse = dialog.getByRole('button', { name: 'Recusar empresa' })
+    await userEvent.dblClick(refuse)
+    await waitFor(() => expect(refuse).toHaveAttribute('aria-busy', 'true'))
+    await calledOnce(args.onRefuse, { reason: 'Fora da nossa área', tells: true })
   },
 })
 
@@ -117,8 +156,8 @@ export const JaConhecida = meta.story({
       ),
     ).toBeVisible()
     await expect(canvas.getByText(/Este CNPJ já é da empresa Prisma Imóveis/)).toBeVisible()
-    const [link] = canvas.getAllByRole('link', { name: 'Abrir Prisma Imóveis' })
-    await expect(link).toHaveAttribute('href', '#/companies/2')
+    const links = canvas.getAllByRole('link', { name: 'Abrir Prisma Imóveis' })
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/companies/2', '#/companies/2'])
   },
 })
 
@@ -127,6 +166,7 @@ export const DaNossaEquipe = meta.story({
   args: { lead: ready(leadDetail({ known_email: { company_id: null, company: null } })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/já é de alguém da nossa equipe/)).toBeVisible()
+    await expect(canvas.queryByText(/^Este CNPJ já é/)).toBeNull()
     await expect(canvas.queryByRole('link', { name: /^Abrir/ })).toBeNull()
   },
 })
@@ -151,7 +191,11 @@ export const Aceita = meta.story({
       '#/companies/9',
     )
     await expect(canvas.getByText('Helena Prado, ontem, 09h30')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Aceitar empresa' })).toBeNull()
+    await expect(canvas.queryByText('Nenhuma mensagem enviada ainda.')).toBeNull()
+    await expect(canvas.getByText(/^Podemos ligar amanhã/)).toHaveTextContent('Podemos ligar amanhã? Às 10h.')
+    await expect(canvas.queryByText(/^Motivo/)).toBeNull()
+    for (const name of ['Aceitar empresa', 'Recusar'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
   },
 })
 
@@ -167,7 +211,9 @@ export const SemAnalise = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Ganhou acesso pelo pré-cadastro, sem análise/)).toBeVisible()
+    await expect(
+      canvas.getByText('Ganhou acesso pelo pré-cadastro, sem análise, 18 de novembro, 11h20.'),
+    ).toBeVisible()
   },
 })
 
@@ -183,6 +229,16 @@ export const Recusada = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Recusada por Helena Prado, hoje, 09h30.')).toBeVisible()
     await expect(canvas.getByText('Motivo: Fora da nossa área.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Abrir a empresa' })).toBeNull()
+  },
+})
+
+export const RecusadaHaTempos = meta.story({
+  name: 'Recusada há tempos: não se sabe por quem, nem quando',
+  args: { lead: ready(leadDetail({ state: 'declined', decision: null })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Recusada.')).toBeVisible()
+    await expect(canvas.queryByText(/^Motivo/)).toBeNull()
   },
 })
 
@@ -213,8 +269,11 @@ export const Atualizando = meta.story({
 
 export const Falhou = meta.story({
   args: { lead: failed(new Failure('not_found', 'Este pré-cadastro não foi encontrado.')) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Não foi possível carregar este pré-cadastro')).toBeVisible()
     await expect(canvas.getByText('Este pré-cadastro não foi encontrado.')).toBeVisible()
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
 

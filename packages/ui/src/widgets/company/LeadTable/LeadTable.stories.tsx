@@ -4,7 +4,9 @@ import { lead, leadPage, leads, now, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
+import { calledOnce } from '#storybook/assertions'
 import { write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -61,11 +63,20 @@ export const NoComputador = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular: cartões',
   ...onPhone,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     const cards = within(canvas.getByRole('list', { name: /Novos clientes/ })).getAllByRole('listitem')
     await expect(cards[0]).toHaveTextContent('Renata Couto, (11) 98765-1234')
     await expect(cards[0]).toHaveTextContent('Aguardando')
+    await expect(cards[0]).toHaveTextContent('40 tours por mês, até 1.800 m²')
+    await expect(cards[0]).toHaveTextContent('18 de novembro, 11h20')
+    const [first] = leads()
+    await expect(within(cards[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      args.hrefOf(first?.id ?? 0),
+    )
+    const since = (cards[0] as HTMLElement).querySelector('time')
+    await expect(since).toHaveAttribute('datetime', first?.created_at)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
@@ -89,7 +100,37 @@ export const Busca = meta.story({
   name: 'Buscar pelo teclado',
   play: async ({ canvas, args }) => {
     await write(canvas.getByRole('searchbox', { name: 'Buscar novos clientes' }), 'serra{Enter}')
-    await expect(args.onSearch).toHaveBeenCalledWith('serra')
+    await calledOnce(args.onSearch, 'serra')
+    await expect(canvas.getByRole('searchbox')).toHaveAttribute('placeholder', 'Nome, CNPJ ou e-mail')
+  },
+})
+
+export const Uma = meta.story({
+  name: 'Uma empresa só, que não disse o volume nem o CNPJ',
+  ...onDesk,
+  args: {
+    leads: ready({
+      leads: [lead({ identification: null, tours_per_month: null, largest_area: null })],
+      last_page: 1,
+      waiting: 1,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await isAnnounced(canvas.getByText('1 empresa aguarda resposta.'))
+    await expect(canvas.getByRole('rowheader')).toHaveTextContent(/^Grupo Serra Azul$/)
+    await expect(canvas.getByRole('cell', { name: '–' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent)
+    await expect(heads).toEqual(['Empresa', 'Contato', 'Volume', 'Desde', 'Situação'])
+  },
+})
+
+export const UmTour = meta.story({
+  ...notPictured,
+  name: 'Um tour por mês',
+  args: { leads: ready(leadPage({ leads: [lead({ tours_per_month: 1, largest_area: null })] })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: '1 tour por mês' })).toBeVisible()
   },
 })
 
@@ -99,7 +140,8 @@ export const NadaEncontrado = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Nenhum cliente novo com “litoral”')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ver todos os novos clientes' }))
-    await expect(args.onSearch).toHaveBeenCalledWith('')
+    await calledOnce(args.onSearch, '')
+    await expect(canvas.queryByText('Nenhum cliente novo por enquanto')).toBeNull()
   },
 })
 
@@ -115,6 +157,7 @@ export const Vazio = meta.story({
   args: { leads: ready({ leads: [], last_page: 1, waiting: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nenhum cliente novo por enquanto')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Ver todos/ })).toBeNull()
   },
 })
 
@@ -128,6 +171,7 @@ export const Atualizando = meta.story({
 export const Falhou = meta.story({
   args: { leads: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Não foi possível carregar os novos clientes')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
