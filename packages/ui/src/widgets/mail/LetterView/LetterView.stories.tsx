@@ -97,6 +97,7 @@ export const NaFila = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Na fila')).toBeVisible()
+    await expect(canvas.queryByText('O último envio falhou')).toBeNull()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })

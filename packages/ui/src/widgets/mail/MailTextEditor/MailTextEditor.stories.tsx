@@ -1,7 +1,15 @@
 import { createClient } from '@ensaio/client'
-import { Failure, type KeptMailText, type MailKind, previewMailText, saveMailText } from '@ensaio/domain'
+import {
+  Failure,
+  type KeptMailText,
+  type MailKind,
+  originalText,
+  previewMailText,
+  resetMailText,
+  saveMailText,
+} from '@ensaio/domain'
 import { hang, mailPreview, mailTexts, refuse } from '@ensaio/mocks'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { asksBeforeLeaving } from '#storybook/leaving'
 import { notPictured } from '#storybook/pictures'
@@ -37,9 +45,22 @@ const meta = preview.meta({
   },
 })
 
+/** Asks for the original words and confirms; returns the button that confirms. */
+async function resetText(canvas: ReturnType<typeof within>) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Voltar ao texto original' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const confirm = dialog.getByRole('button', { name: 'Voltar ao texto original' })
+  await userEvent.click(confirm)
+  return confirm
+}
+
 export const Original = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await canvas.findByRole('heading', { name: /^Ensaio agendado: Rua Augusta/ })
+    const words = { kind: original.kind, subject: original.subject, opening: original.opening }
+    await expect(args.onPreview).toHaveBeenLastCalledWith(words, expect.any(AbortSignal))
+    await expect(canvas.getByRole('heading', { name: 'Ensaio agendado' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Todos os e-mails' })).toHaveAttribute('href', '#emails')
     await expect(canvas.getByText('{endereço}')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Voltar ao texto original' })).toBeNull()
   },
@@ -133,7 +154,59 @@ export const PeloTeclado = meta.story({
     await press(canvas.getByRole('button', { name: 'Salvar texto' }))
     const saved = { kind: original.kind, subject: 'Tudo marcado', opening: original.opening }
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(saved))
+    await expect(await screen.findByText('Texto salvo.')).toBeVisible()
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  },
+})
+
+export const SoPausas = meta.story({
+  ...notPictured,
+  name: 'O exemplo espera uma pausa e um texto que sirva',
+  play: async ({ canvas, args }) => {
+    const subject = canvas.getByLabelText(/^Assunto/)
+    const clock = spyOn(window, 'setTimeout')
+    const stop = spyOn(window, 'clearTimeout')
+    await userEvent.clear(subject)
+    await userEvent.paste('Dia {preço}')
+    const [endPause] = clock.mock.calls.findLast(([, delay]) => delay === 400) ?? []
+    ;(endPause as () => void)()
+    await userEvent.clear(subject)
+    await userEvent.paste('Tudo marcado')
+    await canvas.findByRole('heading', { name: /^Tudo marcado/ })
+    const pauses = clock.mock.results.filter((_, place) => clock.mock.calls[place]?.[1] === 400)
+    for (const { value } of pauses.slice(0, -1)) await expect(stop).toHaveBeenCalledWith(value)
+    clock.mockRestore()
+    stop.mockRestore()
+    await expect(args.onPreview.mock.calls.map(([words]) => words.subject)).toEqual([
+      original.subject,
+      'Tudo marcado',
+    ])
+  },
+})
+
+export const OriginalDeNovo = meta.story({
+  ...notPictured,
+  name: 'O texto original volta aos campos, e pode ser mudado outra vez',
+  args: { text: ready(textOf('delivered')) },
+  play: async ({ canvas, args }) => {
+    const subject = canvas.getByLabelText(/^Assunto/)
+    await userEvent.type(subject, ' hoje')
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar ao texto original' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Voltar ao texto original?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(subject).toHaveValue('Suas fotos chegaram hoje')
+    await expect(args.onReset).not.toHaveBeenCalled()
+    await resetText(canvas)
+    const words = originalText('delivered')
+    await waitFor(() => expect(subject).toHaveValue(words.subject))
+    await expect(canvas.getByLabelText(/^Primeiras linhas/)).toHaveValue(words.opening)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(asksBeforeLeaving()).toBe(false)
+    await userEvent.type(subject, '!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar texto' }))
+    const saved = { kind: 'delivered', subject: `${words.subject}!`, opening: words.opening }
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(saved))
   },
 })
 
@@ -156,6 +229,7 @@ export const PelaRede = meta.story({
   },
   beforeEach({ msw }) {
     msw.use(
+      refuse(resetMailText, 'unavailable', 'O serviço está fora do ar.', { once: true }),
       refuse(saveMailText, 'invalid', 'Confira os campos.', {
         once: true,
         fields: { subject: 'Use no máximo 80 caracteres.' },
@@ -167,12 +241,12 @@ export const PelaRede = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar texto' }))
     await expect(await canvas.findByText('Use no máximo 80 caracteres.')).toBeVisible()
     await expect(canvas.getByLabelText(/^Assunto/)).toHaveValue('Suas fotos chegaram hoje')
-    await userEvent.click(canvas.getByRole('button', { name: 'Voltar ao texto original' }))
-    const dialog = await screen.findByRole('alertdialog')
-    const [confirm] = [...dialog.querySelectorAll('button')].filter(
-      (button) => button.textContent === 'Voltar ao texto original',
-    )
-    await userEvent.click(confirm as HTMLElement)
+    const confirm = await resetText(canvas)
+    await expect(await screen.findByText('O serviço está fora do ar.')).toBeVisible()
+    await expect(canvas.getByLabelText(/^Assunto/)).toHaveValue('Suas fotos chegaram hoje')
+    await expect(screen.queryByText('O e-mail voltou ao texto original.')).toBeNull()
+    await userEvent.click(confirm)
+    await expect(await screen.findByText('O e-mail voltou ao texto original.')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText(/^Assunto/)).toHaveValue('Seu ensaio foi entregue'))
   },
 })

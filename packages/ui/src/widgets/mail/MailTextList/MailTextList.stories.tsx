@@ -1,7 +1,7 @@
 import { createClient } from '@ensaio/client'
-import { Failure, mailKindNames } from '@ensaio/domain'
+import { Failure, mailKindNames, mailKindOf } from '@ensaio/domain'
 import { mailTexts } from '@ensaio/mocks'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -30,7 +30,12 @@ const meta = preview.meta({
 
 export const Textos = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(mailKindNames.length)
+    const list = within(canvas.getByRole('list'))
+    await expect(list.getAllByRole('listitem')).toHaveLength(mailKindNames.length)
+    for (const kind of mailKindNames) {
+      const link = list.getByRole('link', { name: mailKindOf(kind).label })
+      await expect(link).toHaveAttribute('href', `#${kind}`)
+    }
     await expect(canvas.getByText('Texto da casa')).toBeVisible()
     await expect(canvas.getByText('Helena Prado, em 18/11/2026')).toBeVisible()
   },

@@ -55,6 +55,55 @@ export const NoComputador = meta.story({
       'href',
       '#/mails/4',
     )
+    const sent = within(rows[1] as HTMLElement).getByText('hoje, 09h04')
+    await expect(sent).toHaveAttribute('datetime', '2026-11-20T12:04:09.000Z')
+  },
+})
+
+export const BuscaEPagina = meta.story({
+  ...notPictured,
+  name: 'Buscar e virar a página',
+  args: { text: 'rua', page: 2 },
+  play: async ({ canvas, args }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Buscar mensagens' })
+    await expect(search).toHaveValue('rua')
+    await expect(search).toHaveAttribute('placeholder', 'Destinatário ou assunto')
+    await userEvent.type(search, ' augusta{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith('rua augusta')
+    const pages = within(canvas.getByRole('navigation', { name: 'Páginas' }))
+    await expect(pages.getByRole('button', { current: 'page' })).toHaveAccessibleName('Página 2')
+    await userEvent.click(pages.getByRole('button', { name: 'Página 4' }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(4)
+    await userEvent.click(pages.getByRole('button', { name: 'Próxima' }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(3)
+  },
+})
+
+export const Tentativas = meta.story({
+  ...notPictured,
+  ...onDesk,
+  name: 'Nenhuma tentativa, uma, duas; de uma enviada contam as que falharam antes',
+  args: {
+    mails: ready(
+      mailPage({
+        mails: [0, 1, 2].flatMap((attempts) => [
+          outboxMail({ id: attempts, attempts, state: 'waiting', sent_at: null }),
+          outboxMail({ id: 10 + attempts, attempts }),
+        ]),
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1)
+    const ends = [
+      'Na filanenhuma tentativa',
+      'Enviado',
+      'Na fila1 tentativa',
+      'Enviado',
+      'Na fila2 tentativas',
+    ]
+    for (const [place, end] of [...ends, 'Enviado2 tentativas'].entries())
+      await expect(rows[place]?.textContent).toMatch(new RegExp(`\\d${end}$`))
   },
 })
 
@@ -65,6 +114,7 @@ export const NoCelular = meta.story({
     await expect(canvas.queryByRole('table')).toBeNull()
     const cards = within(canvas.getByRole('list', { name: /Mensagens/ })).getAllByRole('listitem')
     await expect(cards[3]).toHaveTextContent('Agende a visita: Avenida Paulista, 2100')
+    await expect(cards[2]).toHaveTextContent('Seu acesso ao Ensaiocontato@vistamar.test')
     await expect(cards[3]).toHaveTextContent('Compras HorizonteNão enviado17 de novembro, 10h15')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
@@ -77,13 +127,18 @@ export const EnviadaDepois = meta.story({
   args: {
     mails: ready(
       mailPage({
-        mails: outboxMails().map((mail) => ({ ...mail, state: 'sent', sent_at: now, attempts: 3 })),
+        mails: outboxMails().map((mail) => ({
+          ...mail,
+          state: 'sent',
+          sent_at: '2026-11-20T14:07:00.000Z',
+          attempts: 3,
+        })),
       }),
     ),
   },
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1)
-    for (const row of rows) await expect(row).toHaveTextContent(/Enviado3 tentativas$/)
+    for (const row of rows) await expect(row).toHaveTextContent(/hoje, 11h07Enviado3 tentativas$/)
     await expect(canvas.queryByText(/421 4\.3\.2|550 5\.1\.2/)).toBeNull()
   },
 })
@@ -96,9 +151,8 @@ export const Situacoes = meta.story({
     const group = within(canvas.getByRole('group', { name: 'Situação das mensagens' }))
     await expect(group.getByRole('button', { name: 'Todas 89' })).toHaveAttribute('aria-pressed', 'false')
     for (const state of mailStates) {
-      await expect(
-        group.getByRole('button', { name: new RegExp(`^${mailStateLabels[state]} \\d+$`) }),
-      ).toBeVisible()
+      const button = group.getByRole('button', { name: new RegExp(`^${mailStateLabels[state]} \\d+$`) })
+      await expect(button).toHaveAttribute('aria-pressed', String(state === 'failed'))
     }
     await userEvent.tab()
     await userEvent.tab()
@@ -126,10 +180,18 @@ export const Vazio = meta.story({
   args: { mails: ready({ mails: [], last_page: 1, totals: { waiting: 0, sent: 0, failed: 0 } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nenhuma mensagem ainda')).toBeVisible()
+    await expect(canvas.getByText('0 mensagens nesta página')).toBeInTheDocument()
   },
 })
 
-export const Esperando = meta.story({ args: { mails: waiting } })
+export const Esperando = meta.story({
+  args: { mails: waiting },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Situação das mensagens' })
+    await expect(group).toHaveAttribute('aria-busy', 'true')
+    for (const status of canvas.getAllByRole('status')) await expect(status).not.toHaveTextContent(/mensage/)
+  },
+})
 
 export const Atualizando = meta.story({
   args: { mails: refreshing(mailPage()) },
@@ -139,6 +201,7 @@ export const Atualizando = meta.story({
 export const Falhou = meta.story({
   args: { mails: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Todas sem contagem' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

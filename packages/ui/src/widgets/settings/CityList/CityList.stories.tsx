@@ -2,7 +2,9 @@ import { createClient } from '@ensaio/client'
 import { addCity, changeCity, Failure } from '@ensaio/domain'
 import { refuse, staffCities, staffCity } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fieldsOf } from '#storybook/fields'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -44,6 +46,18 @@ export const Cidades = meta.story({
   },
 })
 
+export const Horarios = meta.story({
+  name: 'Cada cidade leva aos seus horários',
+  args: { hoursHref: (id: number) => `/settings/cities/${id}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Horários das visitas')).toHaveLength(4)
+    for (const { id, name } of staffCities()) {
+      const link = canvas.getByRole('link', { name: `Horários das visitas em ${name}` })
+      await expect(link).toHaveAttribute('href', `/settings/cities/${id}`)
+    }
+  },
+})
+
 export const Adiciona = meta.story({
   name: 'Adiciona pelo teclado: o estado traz o fuso',
   play: async ({ canvas, args }) => {
@@ -71,8 +85,13 @@ export const SemNome = meta.story({
         'Informe o nome da cidade.',
       ),
     )
-    for (const name of [/Cidade/, /Estado/, /Fuso horário/])
-      await expect(dialog.getByLabelText(name, { selector: 'input, select' })).toBeRequired()
+    await expect(fieldsOf(screen.getByRole('dialog'))).toEqual([
+      'Cidade* required autocomplete=off maxlength=120',
+      'Estado* required',
+      'Fuso horário* required',
+    ])
+    await expect(dialog.getByRole('combobox', { name: /Estado/ })).toHaveValue('SP')
+    await expect(dialog.getByRole('combobox', { name: /Fuso/ })).toHaveValue('America/Sao_Paulo')
     await expect(args.onAdd).not.toHaveBeenCalled()
   },
 })
@@ -82,10 +101,39 @@ export const Muda = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Porto Alegre' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Porto Alegre (RS)' }))
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Recebe pedidos' }))
+    const takesOrders = dialog.getByRole('checkbox', { name: 'Recebe pedidos' })
+    await expect(takesOrders).toBeChecked()
+    await expect(takesOrders).toHaveAccessibleDescription(/^Sem isso, ninguém pede/)
+    await userEvent.click(takesOrders)
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() =>
       expect(args.onChange).toHaveBeenCalledWith(2, { time_zone: 'America/Sao_Paulo', active: false }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const VoltaAReceber = meta.story({
+  ...notPictured,
+  name: 'Volta a receber pedidos, com outro fuso; cancelar não muda nada',
+  play: async ({ canvas, args }) => {
+    const edit = canvas.getByRole('button', { name: 'Editar Rio de Janeiro' })
+    const opened = async () => within(await screen.findByRole('dialog', { name: 'Rio de Janeiro (RJ)' }))
+    await userEvent.click(edit)
+    const first = await opened()
+    await userEvent.click(first.getByRole('checkbox', { name: 'Recebe pedidos' }))
+    await userEvent.click(first.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.click(edit)
+    const dialog = await opened()
+    const takesOrders = dialog.getByRole('checkbox', { name: 'Recebe pedidos' })
+    await expect(takesOrders).not.toBeChecked()
+    await userEvent.click(takesOrders)
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Fuso/ }), 'America/Noronha')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith(3, { time_zone: 'America/Noronha', active: true }),
     )
   },
 })
@@ -104,9 +152,20 @@ export const NoCelular = meta.story({
   },
 })
 
-export const Vazio = meta.story({ args: { cities: ready([]) } })
+export const Vazio = meta.story({
+  args: { cities: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhuma cidade ainda')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Adicionar cidade' })).toBeVisible()
+  },
+})
 
-export const Esperando = meta.story({ args: { cities: waiting } })
+export const Esperando = meta.story({
+  args: { cities: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Adicionar cidade' })).toBeNull()
+  },
+})
 
 export const Atualizando = meta.story({
   args: { cities: refreshing(staffCities()) },

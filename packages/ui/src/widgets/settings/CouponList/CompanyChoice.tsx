@@ -43,24 +43,38 @@ const mostShown = 5
 function Search(props: {
   findCompanies: FindCompanies
   error?: string
+  /** Moves the focus to the field, where the chosen company had it. */
+  focused: boolean
   onChoose: (company: Found[number]) => void
 }) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const searches = useRef(0)
+
+  useEffect(() => {
+    if (props.focused) input.current?.focus()
+  }, [props.focused])
 
   async function search() {
     if (text.trim() === '') return setProblem('Informe o nome, o CNPJ ou o e-mail.')
+    searches.current += 1
+    const nth = searches.current
     setProblem(null)
-    setFound(await props.findCompanies(text.trim()))
+    try {
+      const companies = await props.findCompanies(text.trim())
+      if (nth === searches.current) setFound(companies)
+    } catch (reason) {
+      if (nth === searches.current) setProblem(failureMessage(reason))
+    }
   }
-  const fail = (reason: unknown) => setProblem(failureMessage(reason))
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     // Enter searches here, and does not send the form around it.
     event.preventDefault()
-    void search().catch(fail)
+    void search()
   }
   const error = problem ?? props.error
 
@@ -74,6 +88,7 @@ function Search(props: {
       >
         <Line>
           <TextInput
+            ref={input}
             autoComplete="off"
             maxLength={120}
             placeholder="Nome, CNPJ ou e-mail"
@@ -81,9 +96,7 @@ function Search(props: {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={press}
           />
-          <Button onPress={search} onFailure={fail}>
-            Buscar
-          </Button>
+          <Button onPress={search}>Buscar</Button>
         </Line>
       </Field>
       {found?.length === 0 && <Text soft>Nenhuma empresa foi encontrada.</Text>}
@@ -106,7 +119,7 @@ function Search(props: {
   )
 }
 
-/** Chooses the one company of a coupon, or none; the focus stays with what was chosen. */
+/** Chooses the one company of a coupon, or none; the focus moves with the choice. */
 export function CompanyChoice(props: {
   /** The company at first, with its name. */
   initial: { id: number; name: string } | null
@@ -116,15 +129,15 @@ export function CompanyChoice(props: {
 }) {
   const [chosen, setChosen] = useState(props.initial)
   const removal = useRef<HTMLButtonElement>(null)
-  const wasChosen = useRef(chosen !== null)
+  const [isChanged, setChanged] = useState(false)
 
   useEffect(() => {
-    if (chosen !== null && !wasChosen.current) removal.current?.focus()
-    wasChosen.current = chosen !== null
-  }, [chosen])
+    if (chosen !== null && isChanged) removal.current?.focus()
+  }, [chosen, isChanged])
 
   function choose(company: { id: number; name: string } | null) {
     setChosen(company)
+    setChanged(true)
     props.onChange(company?.id ?? null)
   }
 
@@ -133,6 +146,7 @@ export function CompanyChoice(props: {
       <Search
         findCompanies={props.findCompanies}
         {...(props.error !== undefined && { error: props.error })}
+        focused={isChanged}
         onChoose={choose}
       />
     )

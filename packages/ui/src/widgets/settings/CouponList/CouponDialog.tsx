@@ -117,6 +117,8 @@ function AudienceFields<Output>({
 }: Choices & { form: Form<Output>; coupon: Coupon | null }) {
   const { register, formState, setValue } = form
   const { errors } = formState
+  // Registered, so that a refusal that names the company is shown there.
+  register('company_id')
   const error = errors.company_id?.message
   return (
     <>

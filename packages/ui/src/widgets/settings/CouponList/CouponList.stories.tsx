@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { addCoupon, changeCoupon, Failure } from '@ensaio/domain'
 import { coupon, coupons, refuse, staffCompanies } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fieldsOf } from '#storybook/fields'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -53,6 +54,27 @@ export const Cupons = meta.story({
   },
 })
 
+export const UmPedido = meta.story({
+  ...notPictured,
+  name: 'Um pedido de um, e só o primeiro dia',
+  args: {
+    coupons: ready([
+      coupon({ id: 1, code: 'UM', uses: 1, first_day: '2026-11-02', once_per_company: false }),
+      coupon({ id: 2, code: 'DEUM', uses: 0, most_uses: 1, once_per_company: false }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
+    await expect(rows).toEqual([
+      'UMValendo10 % de desconto1 pedidoA partir de 02/11/2026',
+      'DEUMValendo10 % de desconto0 de 1 pedido',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar UM' }))
+    const dialog = await opened('UM')
+    await expect(dialog.getByText(/^Já usado em 1 pedido: o desconto de 10 %/)).toBeVisible()
+  },
+})
+
 const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const Cria = meta.story({
@@ -65,12 +87,23 @@ export const Cria = meta.story({
     await write(dialog.getByRole('textbox', { name: /^Desconto, em %/ }), '10')
     await write(dialog.getByRole('textbox', { name: /^Último dia/ }), '24122026')
     await write(dialog.getByRole('textbox', { name: /^Limite de pedidos/ }), '20')
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Serviço' }), '2')
+    const service = dialog.getByRole('combobox', { name: 'Serviço' })
+    await expect(service).toHaveDisplayValue('Todos os serviços')
+    await userEvent.selectOptions(service, '2')
     const company = dialog.getByRole('textbox', { name: /^Só para uma empresa/ })
     await write(company, 'hori')
     // Enter searches, and does not send the form.
     await userEvent.keyboard('{Enter}')
-    await press(await dialog.findByRole('button', { name: 'Escolher Construtora Horizonte' }))
+    const list = within(await dialog.findByRole('list', { name: 'Empresas encontradas' }))
+    await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Construtora Horizonte11.222.333/0001-81Escolher',
+      'Corretora Lar & CiaSem CNPJEscolher',
+      expect.stringMatching(/Escolher$/),
+      expect.stringMatching(/^Vista Mar Incorporadora/),
+    ])
+    await expect(args.findCompanies).toHaveBeenCalledExactlyOnceWith('hori')
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await press(list.getByRole('button', { name: 'Escolher Construtora Horizonte' }))
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Tirar a empresa Construtora Horizonte' })).toHaveFocus(),
     )
@@ -99,6 +132,16 @@ export const EmReais = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Criar cupom' }))
     const dialog = await opened('Criar cupom')
+    await expect(fieldsOf(screen.getByRole('dialog'))).toEqual([
+      'Código* required autocomplete=off autocapitalize=characters spellcheck=false maxlength=20',
+      'Tipo de desconto* required',
+      'Desconto, em %* required inputmode=numeric autocomplete=off',
+      'Primeiro dia (opcional) inputmode=numeric autocomplete=off placeholder=dd-mm-aaaa',
+      'Último dia (opcional) inputmode=numeric autocomplete=off placeholder=dd-mm-aaaa',
+      'Limite de pedidos (opcional) inputmode=numeric autocomplete=off',
+      'Serviço',
+      'Só para uma empresa (opcional) autocomplete=off maxlength=120 placeholder=Nome, CNPJ ou e-mail',
+    ])
     const send = dialog.getByRole('button', { name: 'Criar cupom' })
     await userEvent.click(send)
     await waitFor(() =>
@@ -110,6 +153,9 @@ export const EmReais = meta.story({
       /^Informe o desconto\./,
     )
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tipo de desconto' }), 'amount')
+    await expect(dialog.getByRole('textbox', { name: /^Desconto, em R\$/ })).toHaveAccessibleDescription(
+      /^Do pedido inteiro\.|Do pedido inteiro\.$/,
+    )
     await userEvent.type(dialog.getByRole('textbox', { name: /^Código/ }), 'menos-50')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Desconto, em R\$/ }), '50')
     const last = dialog.getByRole('textbox', { name: /^Último dia/ })
@@ -157,6 +203,40 @@ export const NenhumaEmpresa = meta.story({
   },
 })
 
+let answerOld = () => {}
+
+export const BuscaAtrasada = meta.story({
+  ...notPictured,
+  name: 'A resposta de uma busca anterior não toma o lugar da última; aparecem cinco',
+  args: {
+    findCompanies: fn<CouponListProps['findCompanies']>((text) => {
+      const found = Array.from({ length: 6 }, (_, id) => ({
+        id,
+        name: `${text} ${id}`,
+        identification: null,
+      }))
+      if (text === 'nova') return Promise.resolve(found)
+      return new Promise((answer) => {
+        answerOld = () => answer(found)
+      })
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar cupom' }))
+    const dialog = await opened('Criar cupom')
+    const field = dialog.getByRole('textbox', { name: /^Só para uma empresa/ })
+    await userEvent.type(field, 'velha{Enter}')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'nova{Enter}')
+    await dialog.findByText('nova 0')
+    answerOld()
+    await userEvent.hover(field)
+    await expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      [0, 1, 2, 3, 4].map((id) => `nova ${id}Sem CNPJEscolher`),
+    )
+  },
+})
+
 export const Usado = meta.story({
   ...notPictured,
   name: 'Já usado: só os dias, o limite e se está ativo',
@@ -199,8 +279,13 @@ export const AindaNaoUsado = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Editar HORIZONTE' }))
     const dialog = await opened('HORIZONTE')
     await expect(dialog.queryByRole('textbox', { name: /^Código/ })).toBeNull()
-    await userEvent.click(dialog.getByRole('button', { name: 'Tirar a empresa Construtora Horizonte' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar cupom' }))
+    await expect(dialog.getByText(/^Ainda não foi usado: tudo pode mudar/)).toBeVisible()
+    await expect(dialog.getByText('Construtora Horizonte').closest('p')).toHaveTextContent(
+      'Só para Construtora Horizonte',
+    )
+    await press(dialog.getByRole('button', { name: 'Tirar a empresa Construtora Horizonte' }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Só para uma empresa/ })).toHaveFocus())
+    await press(dialog.getByRole('button', { name: 'Salvar cupom' }))
     await waitFor(() =>
       expect(args.onChange).toHaveBeenCalledWith(
         5,
@@ -241,9 +326,20 @@ export const CriaNoCelular = meta.story({
   },
 })
 
-export const Vazio = meta.story({ args: { coupons: ready([]) } })
+export const Vazio = meta.story({
+  args: { coupons: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhum cupom ainda')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Criar cupom' })).toBeVisible()
+  },
+})
 
-export const Esperando = meta.story({ args: { coupons: waiting } })
+export const Esperando = meta.story({
+  args: { coupons: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Criar cupom' })).toBeNull()
+  },
+})
 
 export const Atualizando = meta.story({
   args: { coupons: refreshing(coupons()) },
@@ -279,6 +375,7 @@ export const PelaRede = meta.story({
   beforeEach({ msw }) {
     msw.use(
       refuse(addCoupon, 'invalid', taken, { once: true, fields: { code: taken } }),
+      refuse(changeCoupon, 'invalid', used, { once: true, fields: { company_id: used } }),
       refuse(changeCoupon, 'invalid', used, { once: true, fields: { discount: used } }),
     )
   },
@@ -299,6 +396,17 @@ export const PelaRede = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Editar FERIAS-2027' }))
     const changed = await opened('FERIAS-2027')
     await userEvent.click(changed.getByRole('button', { name: 'Salvar cupom' }))
+    await waitFor(() =>
+      expect(changed.getByRole('textbox', { name: /^Só para uma empresa/ })).toHaveAccessibleDescription(
+        new RegExp(`^${used}`),
+      ),
+    )
+    await userEvent.click(changed.getByRole('button', { name: 'Salvar cupom' }))
+    await waitFor(() =>
+      expect(changed.getByRole('textbox', { name: /^Só para uma empresa/ })).toHaveAccessibleDescription(
+        'Sem escolher, vale para todas.',
+      ),
+    )
     await expect(await changed.findByText(used)).toBeVisible()
   },
 })

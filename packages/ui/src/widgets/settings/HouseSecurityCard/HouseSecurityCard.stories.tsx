@@ -34,7 +34,7 @@ export const NaoExigida = meta.story({
   name: 'Não exigida',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).not.toBeChecked()
-    await expect(canvas.getByText(/2 pessoas da administração/)).toBeVisible()
+    await expect(canvas.getByText(/^Ainda sem ela: 2 pessoas da administração\./)).toBeVisible()
   },
 })
 
@@ -51,7 +51,41 @@ export const Exigida = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).toBeChecked()
-    await expect(canvas.getByText(/Helena Prado, em 18\/11\/2026/)).toBeVisible()
+    await expect(
+      canvas.getByText(
+        /^Todas as pessoas da administração já ligaram\. Última mudança: Helena Prado, em 18\/11\/2026\.$/,
+      ),
+    ).toBeVisible()
+  },
+})
+
+const required = (without_second_step: number) =>
+  ready(houseSecurity({ is_second_step_required: true, without_second_step, changed: null }))
+
+export const FaltamDuas = meta.story({
+  name: 'Exigida, e faltam duas pessoas',
+  args: { security: required(2) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'Ainda sem ela: 2 pessoas da administração, que a ligam ao entrar, antes de continuar.',
+      ),
+    ).toBeVisible()
+  },
+})
+
+export const FaltaUma = meta.story({
+  ...notPictured,
+  name: 'Exigida, e falta uma; deixa de exigir',
+  args: { security: required(1) },
+  play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByText('Ainda sem ela: 1 pessoa da administração, que a liga ao entrar, antes de continuar.'),
+    ).toBeVisible()
+    await userEvent.click(
+      canvas.getByRole('switch', { name: 'Exigir verificação em duas etapas da administração' }),
+    )
+    await waitFor(() => expect(args.onRequire).toHaveBeenCalledExactlyOnceWith(false))
   },
 })
 

@@ -21,7 +21,7 @@ function lackText({ is_second_step_required, without_second_step: lacking }: Hou
   if (lacking === 0) return 'Todas as pessoas da administração já ligaram.'
   const people = withNoun(lacking, 'pessoa da administração', 'pessoas da administração')
   return is_second_step_required
-    ? `Ainda sem ela: ${people}, que a liga ao entrar, antes de continuar.`
+    ? `Ainda sem ela: ${people}, que a ${lacking === 1 ? 'liga' : 'ligam'} ao entrar, antes de continuar.`
     : `Ainda sem ela: ${people}.`
 }
 

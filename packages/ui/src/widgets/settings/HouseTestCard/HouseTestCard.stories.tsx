@@ -1,5 +1,12 @@
 import { createClient } from '@ensaio/client'
-import { Failure, testMails } from '@ensaio/domain'
+import {
+  Failure,
+  type MailTestOutcome,
+  mailTestOutcomes,
+  type PaymentTestOutcome,
+  paymentTestOutcomes,
+  testMails,
+} from '@ensaio/domain'
 import { mailTest, paymentTest, refuse } from '@ensaio/mocks'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -64,6 +71,74 @@ export const FalhaDepois = meta.story({
     await expect(await screen.findByText('O serviço está em manutenção.')).toBeVisible()
     await expect(canvas.queryByText(/aceitou a mensagem/)).toBeNull()
   },
+})
+
+const isWell: Record<MailTestOutcome | PaymentTestOutcome, boolean> = {
+  sent: true,
+  kept: false,
+  unreachable: false,
+  wrong_login: false,
+  refused: false,
+  simulated: true,
+  closed: true,
+  sandbox: true,
+  live: true,
+  wrong_key: false,
+}
+
+const said: Record<'mails' | 'payments', Record<string, RegExp>> = {
+  mails: {
+    sent: /aceitou a mensagem para admin@demo\.test\. Veja se/,
+    kept: /a mensagem para admin@demo\.test ficou guardada/,
+    unreachable: /^O servidor de e-mail não respondeu/,
+    wrong_login: /recusou o usuário ou a senha/,
+    refused: /recusou a mensagem para admin@demo\.test\. Confira o remetente/,
+  },
+  payments: {
+    simulated: /^Pagamentos simulados/,
+    closed: /estão fechados/,
+    sandbox: /no ambiente de testes: ninguém é cobrado/,
+    live: /são de verdade/,
+    wrong_key: /recusou a chave/,
+    unreachable: /^A operadora não respondeu/,
+  },
+}
+
+const outcomes = { mails: mailTestOutcomes, payments: paymentTestOutcomes }
+const asked: string[] = []
+
+/** Answers one outcome after the other. */
+const nextOf = (of: 'mails' | 'payments') => outcomes[of][asked.push(of) - 1]
+
+/** A play function: presses the button once for each outcome, and reads what the card says of it. */
+async function saysEach(of: 'mails' | 'payments', canvasElement: HTMLElement) {
+  const card = within(within(canvasElement).getByRole('region'))
+  for (const outcome of outcomes[of]) {
+    await userEvent.click(card.getByRole('button'))
+    const words = await card.findByText(said[of][outcome] as RegExp)
+    const sign = isWell[outcome] ? '.lucide-circle-check' : '.lucide-triangle-alert'
+    await expect(words.parentElement?.querySelector(sign)).toBeVisible()
+    await expect(card.queryByText(/^Resposta técnica/)).toBeNull()
+  }
+}
+
+export const CadaResultadoDoEnvio = meta.story({
+  ...notPictured,
+  name: 'Cada resultado do envio tem as suas palavras',
+  args: { of: 'mails', onTest: async () => mailTest({ outcome: nextOf('mails') ?? 'sent', said: null }) },
+  beforeEach: () => void asked.splice(0),
+  play: ({ canvasElement }) => saysEach('mails', canvasElement),
+})
+
+export const CadaResultadoDoPagamento = meta.story({
+  ...notPictured,
+  name: 'Cada resultado do pagamento tem as suas palavras',
+  args: {
+    of: 'payments',
+    onTest: async () => paymentTest({ outcome: nextOf('payments') ?? 'live', said: null }),
+  },
+  beforeEach: () => void asked.splice(0),
+  play: ({ canvasElement }) => saysEach('payments', canvasElement),
 })
 
 export const SenhaErrada = meta.story({
