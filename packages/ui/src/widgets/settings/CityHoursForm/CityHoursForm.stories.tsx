@@ -2,8 +2,11 @@ import { createClient } from '@ensaio/client'
 import { changeCity, Failure } from '@ensaio/domain'
 import { refuse, staffCity } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
+import { fieldsOf } from '#storybook/fields'
 import { press, write } from '#storybook/keyboard'
 import { asksBeforeLeaving } from '#storybook/leaving'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -42,6 +45,26 @@ export const Horarios = meta.story({
     await expect(days[6]).toBe('Domingo')
     await expect(canvas.getByText('Sem visitas')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Remover/ })).toHaveLength(24)
+    await expect(canvas.getByRole('heading', { name: 'Horários em São Paulo' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Todas as cidades' })).toHaveAttribute(
+      'href',
+      '/settings/cities',
+    )
+    const day = 'inputmode=numeric autocomplete=off maxlength=6 placeholder=09h00'
+    await expect(fieldsOf(canvas.getByRole('form', { name: 'Horários das visitas' }))).toEqual([
+      ...[
+        'segunda-feira',
+        'terça-feira',
+        'quarta-feira',
+        'quinta-feira',
+        'sexta-feira',
+        'sábado',
+        'domingo',
+      ].map((name) => `Novo horário, ${name} ${day}`),
+      'Deslocamento entre visitas, em minutos* required inputmode=numeric autocomplete=off',
+    ])
+    await expect(canvas.getByRole('listitem', { name: 'Domingo' })).toHaveTextContent('Sem visitas')
+    await expect(canvas.getByRole('textbox', { name: 'Novo horário, domingo' })).toBeValid()
   },
 })
 
@@ -87,9 +110,51 @@ export const MalDigitado = meta.story({
       await userEvent.type(tuesday, typed)
       await userEvent.click(add)
       await expect(tuesday).toHaveAccessibleDescription(problem)
+      await isAnnounced(canvas.getByText(problem), 'alert')
+      await expect(tuesday).toBeInvalid()
+      await expect(tuesday).toHaveFocus()
       await expect(tuesday).toHaveValue(typed.slice(0, 6))
     }
     await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
+export const DepoisDoErro = meta.story({
+  ...notPictured,
+  name: 'Um horário certo tira o erro; copiado do domingo, vai só para os dias marcados',
+  play: async ({ canvas, args }) => {
+    const sunday = canvas.getByRole('textbox', { name: 'Novo horário, domingo' })
+    const add = canvas.getByRole('button', { name: 'Adicionar horário, domingo' })
+    await userEvent.click(add)
+    await expect(sunday).toBeInvalid()
+    await userEvent.type(sunday, '14h')
+    await userEvent.click(add)
+    await expect(sunday).toBeValid()
+    await expect(sunday).toHaveAccessibleDescription('')
+    await userEvent.type(sunday, '9')
+    await userEvent.click(add)
+    const open = canvas.getByRole('button', { name: 'Copiar para outros dias, domingo' })
+    await userEvent.click(open)
+    const first = within(await screen.findByRole('dialog'))
+    await userEvent.click(first.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(open)
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText('Os dias marcados ficam com os horários de domingo.')).toBeVisible()
+    const days = dialog.getAllByRole('checkbox') as HTMLInputElement[]
+    await expect(days.map(({ checked }) => checked)).toEqual([true, true, true, true, true, false])
+    for (const day of days.slice(1, 5)) await userEvent.click(day)
+    await userEvent.click(dialog.getByRole('button', { name: 'Copiar horários' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const travel = canvas.getByRole('textbox', { name: /Deslocamento/ })
+    await userEvent.clear(travel)
+    await userEvent.type(travel, '45{Enter}')
+    const sundays = ['09h00', '14h00']
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledExactlyOnceWith({
+        hours: [sundays, sundays, usual, usual, usual, usual, usual],
+        travel_minutes: 45,
+      }),
+    )
   },
 })
 

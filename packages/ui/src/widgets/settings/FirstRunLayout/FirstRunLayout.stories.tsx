@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 export const NoMeio = meta.story({
   name: 'No meio, com três feitos',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Fotógrafos', level: 1 })).toBeVisible()
     await expect(canvas.getAllByText('(concluído)')).toHaveLength(3)
     await expect(canvas.getByRole('link', { name: 'Pular por enquanto' })).toHaveAttribute(
@@ -43,6 +43,15 @@ export const NoMeio = meta.story({
       '/first-steps/mails',
     )
     await expect(canvas.getByRole('link', { name: /E-mails/ })).toHaveAttribute('href', '/first-steps/mails')
+    await expect(canvas.getByRole('link', { name: 'Voltar' })).toHaveAttribute(
+      'href',
+      '/first-steps/services',
+    )
+    await expect(canvas.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByText(/^Quem fotografa em cada cidade/)).toBeVisible()
+    const current = canvasElement.querySelectorAll('[aria-current=step]')
+    await expect([...current].map((step) => step.textContent)).toEqual(['4Fotógrafos'])
+    await expect(canvas.getByText('O conteúdo do passo.')).toBeVisible()
   },
 })
 
@@ -64,6 +73,24 @@ export const Fim = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'A casa está no ar' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ir para os ensaios' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Voltar' })).toHaveAttribute(
+      'href',
+      '/first-steps/payments',
+    )
+    await expect(canvas.queryByRole('link', { name: 'Sair' })).toBeNull()
+    await expect(canvas.getAllByText('(concluído)')).toHaveLength(6)
+  },
+})
+
+export const Ultimo = meta.story({
+  ...notPictured,
+  name: 'Depois do último vem o fim',
+  args: { place: 'payments' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Pular por enquanto' })).toHaveAttribute(
+      'href',
+      '/first-steps/done',
+    )
   },
 })
 

@@ -41,7 +41,14 @@ export const DoisFeitos = meta.story({
       'Primeiro cliente',
       'Primeira visita marcada',
     ])
-    await expect(canvas.getByRole('link', { name: 'Fotógrafos' })).toHaveAttribute('href', '/photographers')
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/photographers',
+      '/mails',
+      '/payments',
+      '/colleague',
+      '/client',
+      '/visit',
+    ])
     const done = canvas.getAllByRole('listitem').filter((item) => item.textContent?.endsWith('(feito)'))
     await expect(done).toHaveLength(4)
   },

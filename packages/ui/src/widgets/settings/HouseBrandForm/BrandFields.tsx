@@ -99,7 +99,7 @@ export function BrandFields({
       throw reason
     }
     form.reset(brand)
-    setLogo(null)
+    changeLogo(null)
     setRemoved(false)
     // A step goes on instead, to a page whose button the message would cover on a phone.
     if (saveLabel === undefined) say('Casa e marca salvas.')

@@ -1,7 +1,8 @@
 import { createClient } from '@ensaio/client'
-import { Failure, saveHouseBrand, standardHouse } from '@ensaio/domain'
+import { darkOf, Failure, nearestReadable, saveHouseBrand, standardHouse } from '@ensaio/domain'
 import { keptHouseBrand, pictures, refuse } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { fieldsOf } from '#storybook/fields'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -49,6 +50,8 @@ const meta = preview.meta({
 type Canvas = { getByRole: (role: string, options: { name: RegExp | string }) => HTMLElement }
 const field = (canvas: Canvas, name: RegExp) => canvas.getByRole('textbox', { name })
 const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Salvar casa e marca' })
+const swatch = (canvas: ReturnType<typeof within>, mode: string) =>
+  canvas.getByLabelText(`Escolher: Cor dos botões e links, ${mode}`)
 const inLight = /^Cor dos botões e links, no claro/
 
 async function retype(input: HTMLElement, text: string) {
@@ -73,19 +76,64 @@ export const Padrao = meta.story({
     await expect(field(canvas, inLight)).toHaveValue('')
     await expect(field(canvas, /^E-mail comercial/)).toHaveValue('vendas@ensaio.test')
     await expect(canvas.getByText(/Última mudança: Helena Prado, em 19\/11\/2026/)).toBeVisible()
+    await expect(fieldsOf(canvas.getByRole('form', { name: 'Casa e marca' }))).toEqual([
+      'Nome da casa* required autocomplete=organization maxlength=40',
+      'Escolher: Cor dos botões e links, no claro type=color',
+      'Cor dos botões e links, no claro (opcional) autocomplete=off spellcheck=false maxlength=9 placeholder=#0B5351',
+      'Escolher: Cor dos botões e links, no escuro type=color',
+      'Cor dos botões e links, no escuro (opcional) autocomplete=off spellcheck=false maxlength=9 placeholder=#6CC5BD',
+      'Escolher: Cor de destaque type=color',
+      'Cor de destaque (opcional) autocomplete=off spellcheck=false maxlength=9 placeholder=#E9A13B',
+      'E-mail comercial (opcional) type=email autocomplete=off spellcheck=false',
+      'E-mail de atendimento (opcional) type=email autocomplete=off spellcheck=false',
+      'Telefone (opcional) inputmode=tel autocomplete=off',
+      'WhatsApp (opcional) inputmode=tel autocomplete=off',
+      'Instagram (opcional) type=url inputmode=url autocomplete=off spellcheck=false placeholder=https://',
+      'LinkedIn (opcional) type=url inputmode=url autocomplete=off spellcheck=false placeholder=https://',
+      'YouTube (opcional) type=url inputmode=url autocomplete=off spellcheck=false placeholder=https://',
+      'Fuso horário da casa* required',
+    ])
+  },
+})
+
+export const Seletor = meta.story({
+  ...notPictured,
+  name: 'Do seletor de cores; a do escuro sai da do claro',
+  play: async ({ canvas }) => {
+    await expect(swatch(canvas, 'no claro')).toHaveValue('#0b5351')
+    await expect(field(canvas, inLight)).toHaveAccessibleDescription('Vazia, fica a cor de sempre.')
+    const inDark = field(canvas, /^Cor dos botões e links, no escuro/)
+    await expect(inDark).toHaveAccessibleDescription('Vazia, sai da cor do claro.')
+    await expect(inDark).toHaveAttribute('placeholder', '#6CC5BD')
+    fireEvent.input(swatch(canvas, 'no claro'), { target: { value: '#9c1f5b' } })
+    await waitFor(() => expect(field(canvas, inLight)).toHaveValue('#9C1F5B'))
+    await expect(inDark).toHaveAttribute('placeholder', darkOf('#9C1F5B'))
+    await expect(inDark).toHaveValue('')
+    await retype(inDark, '#123456')
+    await userEvent.click(
+      await canvas.findByRole('button', { name: `Usar ${nearestReadable('#123456', 'dark')}` }),
+    )
+    await expect(inDark).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: /^Usar/ })).toBeNull()
   },
 })
 
 export const MarcaPropria = meta.story({
   name: 'Marca própria',
   args: { kept: ready(keptHouseBrand({ brand: ownBrand })) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(field(canvas, inLight)).toHaveAccessibleDescription(/Contraste de \d,\d\d: lê-se bem/)
+    await expect(field(canvas, /^Cor de destaque/)).toHaveAccessibleDescription(/^O texto sobre ela fica/)
+    await expect(swatch(canvas, 'no escuro')).toHaveValue('#f29ac0')
     await expect(field(canvas, /^WhatsApp/)).toHaveValue('(11) 91234-5678')
     await expect(canvas.getByRole('combobox', { name: /^Fuso horário/ })).toHaveValue('America/Manaus')
     await expect(
       canvas.getAllByText('Luz do Vale Fotografia', { selector: '[data-name-mark]' }),
     ).toHaveLength(3)
+    await userEvent.click(save(canvas))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledExactlyOnceWith({ ...ownBrand, linkedin: '', youtube: '' }, 'keep'),
+    )
   },
 })
 
@@ -209,6 +257,32 @@ export const LogoRecusado = meta.story({
       ),
     )
     await expect(field(canvas, /^Nome da casa/)).toHaveValue('Luz da Serra')
+  },
+})
+
+let answers = 0
+
+export const LogoAceitoDepois = meta.story({
+  ...notPictured,
+  name: 'Aceito na segunda vez, a recusa do logo some',
+  args: {
+    kept: ready(keptHouseBrand({ brand: ownBrand, logo_url: pictures.facade })),
+    onSave: fn<HouseBrandFormProps['onSave']>(async () => {
+      answers += 1
+      if (answers === 1)
+        throw new Failure('invalid', 'Recusado.', { logo: 'Não foi possível abrir esta imagem.' })
+    }),
+  },
+  beforeEach() {
+    answers = 0
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(save(canvas))
+    const chooser = canvas.getByRole('button', { name: 'Trocar logo' })
+    await waitFor(() => expect(chooser).toHaveAccessibleDescription(/^Não foi possível abrir/))
+    await userEvent.click(save(canvas))
+    await expect(await canvas.findByText('Casa e marca salvas.')).toBeVisible()
+    await expect(chooser).not.toHaveAccessibleDescription(/Não foi possível/)
   },
 })
 

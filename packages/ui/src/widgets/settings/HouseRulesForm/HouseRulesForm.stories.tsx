@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, initialSettings, saveSettings } from '@ensaio/domain'
 import { keptSettings, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { fieldsOf } from '#storybook/fields'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -43,6 +44,24 @@ export const EmVigor = meta.story({
     await expect(field(canvas, /^Prazo/)).toHaveValue('4')
     await expect(field(canvas, /^Em cima da hora/)).toHaveValue('24')
     await expect(field(canvas, /^Taxa/)).toHaveValue('30')
+    await expect(field(canvas, /^Vencimento/)).toHaveValue(String(initialSettings.statement_due_days))
+    await expect(field(canvas, /tours por mês/)).toHaveValue(String(initialSettings.lead_tours))
+    await expect(field(canvas, /área em m²/)).toHaveValue(String(initialSettings.lead_area))
+    const number = 'required inputmode=numeric autocomplete=off'
+    await expect(fieldsOf(canvas.getByRole('form', { name: 'Prazos e taxas' }))).toEqual([
+      `Antecedência, em horas* ${number}`,
+      `Agenda aberta, em dias à frente* ${number}`,
+      `Prazo de entrega, em dias* ${number}`,
+      `Em cima da hora, em horas* ${number}`,
+      `Taxa de cancelamento, em %* ${number}`,
+      `Vencimento da fatura, em dias* ${number}`,
+      `Novos clientes, tours por mês* ${number}`,
+      `Novos clientes, área em m²* ${number}`,
+      'Dias de entrega* required',
+      'Plano das novas empresas* required',
+      'Lembretes da visita* required',
+      'Lembretes de ensaio sem data* required',
+    ])
     await expect(canvas.getByText(/Última mudança: Helena Prado, em 19\/11\/2026/)).toBeVisible()
   },
 })

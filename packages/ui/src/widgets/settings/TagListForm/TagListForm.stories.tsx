@@ -1,9 +1,11 @@
 import { createClient } from '@ensaio/client'
 import { Failure, saveTags } from '@ensaio/domain'
-import { refuse, staffTags } from '@ensaio/mocks'
+import { ratingTags, refuse, staffTags } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { fieldsOf } from '#storybook/fields'
 import { press, write } from '#storybook/keyboard'
 import { asksBeforeLeaving } from '#storybook/leaving'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -43,7 +45,68 @@ export const Ambientes = meta.story({
   },
 })
 
-export const Palavras = meta.story({ name: 'Palavras das avaliações', args: { category: 'rating' } })
+export const Palavras = meta.story({
+  name: 'Palavras das avaliações',
+  args: { category: 'rating' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Palavras das avaliações' })).toBeVisible()
+    await expect(canvas.getByText(/^Nesta ordem, quem avalia/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Adicionar palavra' })).toBeVisible()
+    const last = ratingTags().length
+    await expect(fieldsOf(canvas.getByRole('form', { name: 'Palavras das avaliações' })).at(-1)).toBe(
+      `Palavra ${last} autocomplete=off maxlength=60`,
+    )
+  },
+})
+
+export const SobeEVolta = meta.story({
+  ...notPictured,
+  name: 'Sobe uma palavra, e volta a usar outra',
+  args: {
+    category: 'rating',
+    tags: ready({
+      photos: [],
+      rating: [
+        { id: 1, name: 'Luz' },
+        { id: 2, name: 'Rapidez', retired: true },
+        { id: 3, name: 'Cuidado' },
+      ],
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    const button = (name: string) => canvas.getByRole('button', { name })
+    await expect(button('Subir Luz')).toHaveAttribute('aria-disabled', 'true')
+    await expect(button('Descer Luz')).not.toHaveAttribute('aria-disabled')
+    await expect(button('Subir Cuidado')).not.toHaveAttribute('aria-disabled')
+    await expect(button('Descer Cuidado')).toHaveAttribute('aria-disabled', 'true')
+    await press(button('Subir Cuidado'))
+    await expect(canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Luz',
+      'Cuidado',
+      'Rapidez',
+    ])
+    await expect(button('Subir Cuidado')).toHaveFocus()
+    await press(button('Voltar a usar: Rapidez'))
+    await expect(button('Tirar de uso: Rapidez')).toHaveFocus()
+    await expect(canvas.queryByText('Fora de uso')).toBeNull()
+    await press(button('Adicionar palavra'))
+    await expect(button('Subir Palavra 4')).toBeVisible()
+    await userEvent.keyboard('Preço')
+    await press(button('Salvar palavras'))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledExactlyOnceWith({
+        category: 'rating',
+        tags: [
+          { id: 1, name: 'Luz', retired: false },
+          { id: 3, name: 'Cuidado', retired: false },
+          { id: 2, name: 'Rapidez', retired: false },
+          { id: null, name: 'Preço', retired: false },
+        ],
+      }),
+    )
+    await expect(await screen.findByText('Lista salva.')).toBeVisible()
+  },
+})
 
 export const PeloTeclado = meta.story({
   name: 'Pelo teclado: ordena, tira de uso, muda e acrescenta',

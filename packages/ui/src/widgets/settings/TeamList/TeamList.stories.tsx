@@ -1,9 +1,11 @@
 import { createClient } from '@ensaio/client'
-import { changeTeamMember, Failure, inviteTeamMember } from '@ensaio/domain'
+import { changeTeamMember, Failure, inviteTeamMember, roleTexts } from '@ensaio/domain'
 import { companyPeople, companyPerson, refuse, team, teamMember } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fieldsOf } from '#storybook/fields'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -12,6 +14,7 @@ import { useRemote } from '../../../remote/useRemote.ts'
 import { TeamList, type TeamListProps } from './TeamList.tsx'
 
 const client = createClient({ baseUrl: '/api' })
+const offline = new Failure('offline', 'Verifique a sua conexão e tente novamente.')
 
 type OfficeProps = Required<Extract<TeamListProps, { of?: 'office' }>>
 type CompanyProps = Required<Extract<TeamListProps, { of: 'company' }>>
@@ -49,6 +52,10 @@ export const Equipe = meta.story({
       'Sílvio Pratasilvio@demo.testSem acessoAdministraçãoÚltimo acesso: 2 de setembro, 15h00',
     ])
     await expect(canvas.queryByRole('button', { name: 'Editar Helena Prado' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'otavio@demo.test' })).toHaveAttribute(
+      'href',
+      'mailto:otavio@demo.test',
+    )
   },
 })
 
@@ -84,6 +91,7 @@ export const Redefine = meta.story({
   render: () => <Resetting />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Duas etapas')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Convidar pessoa' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Desligar as duas etapas' }))
@@ -127,6 +135,12 @@ export const FaltaOEmail = meta.story({
       expect(dialog.getByRole('textbox', { name: /Nome/ })).toHaveAccessibleDescription('Informe o nome.'),
     )
     await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/e-mail/)
+    await expect(fieldsOf(screen.getByRole('dialog'))).toEqual([
+      'Nome* required autocomplete=off maxlength=120',
+      'E-mail* required type=email inputmode=email autocomplete=off',
+      'Papel* required',
+    ])
+    await expect(dialog.getByText(/Fotógrafos são incluídos na Agenda\.$/)).toBeVisible()
     await expect(args.onAdd).not.toHaveBeenCalled()
   },
 })
@@ -136,22 +150,34 @@ export const Muda = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Papel/ }), 'Administração')
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Tem acesso' }))
+    await expect(dialog.getByText('otavio@demo.test')).toBeVisible()
+    const role = dialog.getByRole('combobox', { name: /Papel/ })
+    await expect(role).toHaveValue('coordinator')
+    await expect(role).toBeRequired()
+    await expect(role).toHaveAccessibleDescription(roleTexts.coordinator)
+    await userEvent.selectOptions(role, 'Administração')
+    await expect(role).toHaveAccessibleDescription(roleTexts.administrator)
+    const access = dialog.getByRole('checkbox', { name: 'Tem acesso' })
+    await expect(access).toBeChecked()
+    await expect(access).toHaveAccessibleDescription(/^Sem acesso, a pessoa sai na hora/)
+    await userEvent.click(access)
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() =>
       expect(args.onChange).toHaveBeenCalledWith(2, { role: 'administrator', active: false }),
     )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })
 
 export const SaiDeTudo = meta.story({
-  name: 'Sai de todos os aparelhos',
+  name: 'Sai de todos os aparelhos; as duas etapas não estão à mão',
+  args: { people: ready([teamMember({ has_second_step: true })]) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Sair de todos os aparelhos' }))
-    await waitFor(() => expect(args.onSignOut).toHaveBeenCalledWith(teamMember()))
+    await expect(dialog.queryByRole('button', { name: 'Desligar as duas etapas' })).toBeNull()
+    await waitFor(() => expect(args.onSignOut).toHaveBeenCalledWith(teamMember({ has_second_step: true })))
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
@@ -174,6 +200,33 @@ export const ConvidaDeNovo = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar convite de novo: Regina Couto' }))
     await waitFor(() => expect(args.onInvite).toHaveBeenCalledOnce())
     await expect(args.onInvite).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }))
+  },
+})
+
+export const CorrigeOEmail = meta.story({
+  ...notPictured,
+  name: 'Corrige o e-mail de quem não entrou; de quem perdeu o acesso, não',
+  args: {
+    people: ready([
+      teamMember({ is_invited: true }),
+      teamMember({ id: 9, name: 'Ana Sá', is_invited: true, active: false }),
+    ]),
+    onCorrectEmail: fn<OfficeProps['onCorrectEmail']>(async () => undefined),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: /: Ana Sá$/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Corrigir e-mail: Otávio Lins' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const email = dialog.getByRole('textbox', { name: /E-mail/ })
+    await userEvent.clear(email)
+    await userEvent.type(email, 'lins@casa.test')
+    await userEvent.click(dialog.getByRole('button', { name: 'Corrigir e convidar' }))
+    await waitFor(() =>
+      expect(args.onCorrectEmail).toHaveBeenCalledExactlyOnceWith(
+        teamMember({ is_invited: true }),
+        'lins@casa.test',
+      ),
+    )
   },
 })
 
@@ -201,9 +254,20 @@ export const NoCelular = meta.story({
   },
 })
 
-export const Vazio = meta.story({ args: { people: ready([]) } })
+export const Vazio = meta.story({
+  args: { people: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ninguém na equipe ainda')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Convidar pessoa' })).toBeVisible()
+  },
+})
 
-export const Esperando = meta.story({ args: { people: waiting } })
+export const Esperando = meta.story({
+  args: { people: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Convidar pessoa' })).toBeNull()
+  },
+})
 
 export const Atualizando = meta.story({
   args: { people: refreshing(team()) },
@@ -211,8 +275,9 @@ export const Atualizando = meta.story({
 })
 
 export const Falhou = meta.story({
-  args: { people: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  args: { people: failed(offline) },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Não foi possível carregar a equipe')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
@@ -296,6 +361,7 @@ export const ConvidaNaEmpresa = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: /Nome/ }), 'Bia Reis')
     await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'bia@horizonte.test')
     const role = dialog.getByRole('combobox', { name: /Papel/ })
+    await expect(dialog.queryByText(/Agenda\.$/)).toBeNull()
     await expect(role).toHaveAccessibleDescription(/Pede, agenda, cancela e avalia/)
     await userEvent.selectOptions(role, 'Leitura')
     await expect(role).toHaveAccessibleDescription(/não muda nada/)
@@ -332,4 +398,15 @@ export const SoLeitura = meta.story({
 export const EmpresaVazia = meta.story({
   name: 'Empresa sem ninguém',
   render: () => <TeamList of="company" people={ready([])} {...companyArgs} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ninguém com acesso ainda')).toBeVisible()
+  },
+})
+
+export const EmpresaFalhou = meta.story({
+  name: 'As pessoas de uma empresa não vieram',
+  render: () => <TeamList of="company" people={failed(offline)} {...companyArgs} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Não foi possível carregar as pessoas')).toBeVisible()
+  },
 })
