@@ -18,7 +18,6 @@ import { argTypesOf, describeAttributes } from './docs/arg-types.ts'
 import { DocsPage } from './docs/DocsPage.tsx'
 import { refuseHostStyles } from './hosts.ts'
 import { refuseLostFocus, resetFocus } from './keyboard.ts'
-import { refuseSilentLists, refuseUnnamedForms } from './lists-and-forms.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
 import { storybookTheme } from './storybook-theme.ts'
@@ -168,8 +167,6 @@ export default definePreview({
     refuseHostStyles(story)
     refuseWrongWords()
     refuseUnmarkedFields()
-    refuseSilentLists()
-    refuseUnnamedForms()
     await refuseLostFocus()
     await checkAccessibility(story)
     // After the play function, which finds elements by their real texts.
