@@ -85,7 +85,8 @@ export const FaltaUma = meta.story({
     await userEvent.click(
       canvas.getByRole('switch', { name: 'Exigir verificação em duas etapas da administração' }),
     )
-    await waitFor(() => expect(args.onRequire).toHaveBeenCalledExactlyOnceWith(false))
+    await waitFor(() => expect(args.onRequire).toHaveBeenCalledWith(false))
+    await expect(args.onRequire).toHaveBeenCalledOnce()
   },
 })
 
