@@ -69,6 +69,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
     address_text: 'trace',
   },
   preparedness: { note: 'text' },
+  session_positions: { latitude: 'trace', longitude: 'trace' },
   session_events: { user_id: 'trace', detail: 'text' },
   office_events: { user_id: 'trace', detail: 'text' },
   settings: { changed_by: 'trace' },

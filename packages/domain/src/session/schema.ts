@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Position } from '../address/position.ts'
 import { Address } from '../address/schema.ts'
 import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
@@ -105,6 +106,8 @@ export const Session = v.object({
   products: v.array(SessionProduct),
   /** The answer to whether the property is ready for the booked visit; photographers read it while the visit is near (rule preparedness). */
   preparedness: v.optional(v.nullable(Preparedness)),
+  /** Where the property is, null when nothing is known; sent to the office only (rule property-position). */
+  position: v.optional(v.nullable(Position)),
   /** When staff marked the visit as done; sent to staff only. */
   done_at: v.optional(v.nullable(Instant)),
 })

@@ -3,6 +3,7 @@ import {
   arrangeVisit,
   assignProvider,
   type BoardSpan,
+  type Coordinates,
   changeSessionService,
   defaultZone,
   getBoard,
@@ -13,10 +14,12 @@ import {
   type Queue,
   type Slot,
   searchQueue,
+  setPosition,
   slotStart,
   updateProduct,
 } from '@ensaio/domain'
 import { board } from '../examples/agenda/board.ts'
+import { position } from '../examples/address.ts'
 import { providerChoices, queuePage, visitPlan } from '../examples/queue.ts'
 import { serviceOffers } from '../examples/service.ts'
 import { provider, session } from '../examples/session.ts'
@@ -53,6 +56,11 @@ export const queueHandlers = [
       span: (query.get('span') ?? undefined) as BoardSpan | undefined,
       city: query.get('city'),
     })
+  }),
+  reply(setPosition, async ({ request, values }) => {
+    const { point } = (await request.json()) as { point: Coordinates | null }
+    const by = point === null ? position() : ({ ...point, precision: 'exact', source: 'staff' } as const)
+    return session({ id: Number(values.id), position: by })
   }),
   reply(listServiceOffers, () => serviceOffers()),
   reply(changeSessionService, async ({ request, values }) => {

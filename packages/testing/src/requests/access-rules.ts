@@ -154,6 +154,7 @@ export const accessRules: Record<string, Rule> = {
   planVisit: coordinators,
   arrangeVisit: coordinators,
   getBoard: coordinators,
+  setPosition: coordinators,
   listProviders: staff,
   addProvider: coordinators,
   updateProvider: coordinators,

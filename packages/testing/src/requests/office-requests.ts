@@ -108,6 +108,10 @@ export const officeRequests: Record<string, RequestMaker> = {
     body: { date: '2026-12-06', hour: '19h00', provider_id, beyond_agenda: true },
   }),
   getBoard: () => ({ query: { from: '2026-11-23', span: 'week', city: 'São Paulo' } }),
+  setPosition: ({ scheduledId: id }) => ({
+    path: { id },
+    body: { point: { latitude: -23.5614, longitude: -46.6559 } },
+  }),
   listProviders: () => ({}),
   addProvider: () => ({
     body: { ...person, email: `foto${another()}@demo.test`, city: 'São Paulo', working_days: [1, 2] },

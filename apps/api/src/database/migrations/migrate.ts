@@ -17,6 +17,7 @@ import { calendarFeeds } from './0260-calendar-feeds.ts'
 import { carriedCredit } from './0270-carried-credit.ts'
 import { preparationLists } from './0280-preparation-lists.ts'
 import { preparedness } from './0281-preparedness.ts'
+import { sessionPositions } from './0310-session-positions.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   carriedCredit,
   preparationLists,
   preparedness,
+  sessionPositions,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */
