@@ -18,8 +18,8 @@ import {
   slotStart,
   updateProduct,
 } from '@ensaio/domain'
-import { board } from '../examples/agenda/board.ts'
 import { position } from '../examples/address.ts'
+import { board } from '../examples/agenda/board.ts'
 import { providerChoices, queuePage, visitPlan } from '../examples/queue.ts'
 import { serviceOffers } from '../examples/service.ts'
 import { provider, session } from '../examples/session.ts'
