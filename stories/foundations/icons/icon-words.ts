@@ -31,6 +31,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   CircleCheckBig: 'concluído, entregue',
   CircleDashed: 'por fazer, não começou',
   CircleOff: 'desligado, inativo',
+  CircleMinus: 'crédito, a abater, menos',
   CircleX: 'cancelar, fechar',
   Clock: 'relógio, hora, duração',
   ClockAlert: 'atrasado, prazo perdido',
