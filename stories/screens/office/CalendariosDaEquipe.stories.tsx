@@ -16,6 +16,12 @@ const asPhotographer = [
   reply(listProviders, () => staffProviders().slice(0, 1)),
 ]
 
+/** Finds a section by its heading first: asking the whole agenda for a role, again and again, takes longer than the section. */
+async function sectionOf(canvas: ReturnType<typeof within>, name: string) {
+  await canvas.findByText(name)
+  return within(canvas.getByRole('region', { name }))
+}
+
 const meta = preview.meta({
   title: 'Telas/Equipe: visitas no calendário',
   component: BackofficeAt,
@@ -43,12 +49,12 @@ export const DaCidade = meta.story({
     )
   },
   play: async ({ canvas, userEvent }) => {
-    const paulo = within(await canvas.findByRole('region', { name: 'Visitas de São Paulo no calendário' }))
+    const paulo = await sectionOf(canvas, 'Visitas de São Paulo no calendário')
     await press(await paulo.findByRole('button', { name: 'Criar endereço' }))
     await paulo.findByText(newCalendarFeed().address)
     const cities = within(canvas.getByRole('group', { name: 'Cidade' }))
     await userEvent.click(cities.getByRole('button', { name: 'Porto Alegre' }))
-    const other = within(await canvas.findByRole('region', { name: 'Visitas de Porto Alegre no calendário' }))
+    const other = await sectionOf(canvas, 'Visitas de Porto Alegre no calendário')
     await expect(await other.findByText('Endereço criado em 02/10/2026.')).toBeVisible()
     await expect(canvas.queryByText(newCalendarFeed().address)).toBeNull()
   },
@@ -63,7 +69,7 @@ export const DeQuemFotografa = meta.story({
     msw.use(...asPhotographer)
   },
   play: async ({ canvas }) => {
-    const mine = within(await canvas.findByRole('region', { name: 'Minhas visitas no calendário' }))
+    const mine = await sectionOf(canvas, 'Minhas visitas no calendário')
     await press(await mine.findByRole('button', { name: 'Criar endereço' }))
     await expect(await mine.findByText(/visits\.ics$/)).toBeVisible()
     await isWithinThePage()
@@ -76,7 +82,7 @@ export const Esperando = meta.story({
     msw.use(hang(getCityCalendarFeed), hang(getCalendarFeed))
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Visitas de São Paulo no calendário' })
+    await sectionOf(canvas, 'Visitas de São Paulo no calendário')
   },
 })
 
