@@ -35,6 +35,8 @@ export async function checkSecurity(
   expect(topics).toEqual([
     { topic: 'visit_reminders', is_on: false },
     { topic: 'date_reminders', is_on: true },
+    { topic: 'hosting_notices', is_on: true },
+    { topic: 'weekly_digest', is_on: true },
   ])
   await mayRefuse(mailPreferences.getLinked('sem-link'))
   await mayRefuse(mailPreferences.saveLinked('sem-link', 'visit_reminders', false))

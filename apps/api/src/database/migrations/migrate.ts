@@ -49,6 +49,9 @@ import { houseBrand } from './until-0142/0130-house-brand.ts'
 import { cityHours } from './until-0142/0140-city-hours.ts'
 import { promisedDays } from './until-0142/0141-promised-days.ts'
 import { tags } from './until-0142/0142-tags.ts'
+import { hostingEnds } from './until-0326/0320-hosting-ends.ts'
+import { weeklyDigests } from './until-0326/0321-weekly-digests.ts'
+import { daySummaries } from './until-0326/0322-day-summaries.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [
@@ -99,6 +102,9 @@ export const migrations: readonly Migration[] = [
   calendarFeeds,
   preparationLists,
   preparedness,
+  hostingEnds,
+  weeklyDigests,
+  daySummaries,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

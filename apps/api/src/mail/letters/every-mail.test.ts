@@ -35,9 +35,10 @@ const { mailNewSession } = await import('./new-session.ts')
 const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail } = await import(
   './account-changed.ts'
 )
-const { photographerReminderMail, visitReminderMail, visitReminderNotice } = await import(
-  '../reminders/reminder.ts'
-)
+const { visitReminderMail, visitReminderNotice } = await import('../reminders/reminder.ts')
+const { daySummaryMail } = await import('../reminders/day-summary.ts')
+const { hostingEndsMail } = await import('../reminders/hosting-ends.ts')
+const { weeklyDigestMail } = await import('../reminders/weekly-digest.ts')
 const { dateReminderMail } = await import('../reminders/reminder-date.ts')
 const { lateDeliveriesMail: lateMail } = await import('../reminders/late-deliveries.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
@@ -116,15 +117,34 @@ async function remind(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
   const reminder = { kind: 'one_day', visits: [visit], now } as const
   const client = { ...newcomer('client'), url: links.session(session.id) }
-  const photographer = { ...newcomer('provider'), url: links.staffSession('provider', session.id) }
   await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
   await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
-  await enqueueOptional(tx, photographerReminderMail(photographer, reminder), optional, now)
 }
 async function remindOfDate(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
   const undated = { ...visit, start: null, service: 'Fotos' }
   await enqueueOptional(tx, dateReminderMail(holding, [undated]), optional, now)
+}
+async function tellDay(tx: Tx) {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const one = { ...visit, start, url: links.staffSession('provider', session.id) }
+  const letter = daySummaryMail(newcomer('provider'), { day: '2026-12-01', visits: [one], now })
+  await enqueueOptional(tx, letter, { ...optional, topic: 'day_summary' }, now)
+}
+const ofClient = { ...optional, topic: 'hosting_notices' } as const
+const tellHosting = (ends: number) => async (tx: Tx) => {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const tour = { ...visit, hostedUntil: '2026-12-20' }
+  const to = { ...newcomer('client'), url: links.session(session.id) }
+  const tours = ends === 1 ? ([tour] as const) : ([tour, tour] as const)
+  await enqueueOptional(tx, hostingEndsMail(to, tours, 30), ofClient, now)
+}
+async function tellWeek(tx: Tx) {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const some = { total: 1, first: [{ ...visit, start, unable_at: null }] }
+  const digest = { booked: 1, delivered: 1, late: 1, coming: some, undated: some, lowCredit: null }
+  const to = { ...newcomer('client'), url: links.sessions }
+  await enqueueOptional(tx, weeklyDigestMail(to, '2026-11-30', digest), ofClient, now)
 }
 async function tellLate(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
@@ -255,6 +275,10 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['a visit that comes', day, remind],
   ['a date that is missing', '', remindOfDate],
   ['late deliveries', null, tellLate],
+  ['a photographer’s day', null, tellDay],
+  ['a hosting that ends', '', tellHosting(1)],
+  ['hostings that end', null, tellHosting(2)],
+  ['a week', null, tellWeek],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],

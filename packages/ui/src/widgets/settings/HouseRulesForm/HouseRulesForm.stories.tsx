@@ -72,8 +72,15 @@ export const SemLembretes = meta.story({
       userEvent.selectOptions(canvas.getByRole('combobox', { name }), 'Não enviar')
     await choose(/^Lembretes da visita/)
     await choose(/^Lembretes de ensaio sem data/)
+    await choose(/^Avisos de hospedagem/)
+    await choose(/^Resumo da semana/)
     await userEvent.click(save(canvas))
-    const off = { visit_reminders: false, date_reminders: false }
+    const off = {
+      visit_reminders: false,
+      date_reminders: false,
+      hosting_notices: false,
+      weekly_digest: false,
+    }
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({ ...initialSettings, least_notice_hours: 2, ...off }),
     )
