@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressTitle, clientItemIds, formatInstantDate, type Registration } from '@ensaio/domain'
+import { addressTitle, clientItemIds, formatInstantDate } from '@ensaio/domain'
+import {
+  demoAccounts as accounts,
+  leadExample as lead,
+  salesTeam as sales,
+  waysOfReaders as ways,
+} from '@ensaio/testing/scenes/mail-readers'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { linksOf } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { transact } from '../../database/database.ts'
 import type { LockedSession } from '../../sessions/repository/sessions.ts'
-import { readAnnounced } from '../repository/announced-visits.ts'
-import { enqueueMail, enqueueOptional } from '../repository/outbox.ts'
+import { type Announced, readAnnounced } from '../repository/announced-visits.ts'
+import { enqueueMail, enqueueOptional, type Letter } from '../repository/outbox.ts'
 
 const written = vi.hoisted(() => new Set<string>())
 vi.mock('./write-letter.ts', async (original) => {
@@ -108,11 +114,6 @@ const link = { links, token: 'token' }
 const at = (providerId: number | null) => (providerId === null ? null : { providerId, start })
 const photographer = (before: number | null, after: number | null) => (tx: Tx) =>
   mailPhotographers(tx, { ...about(), before: at(before), after: at(after) }, now)
-const lead = {
-  ...{ name: 'Rui', phone: '+5511999998888', email: 'rui@exemplo.test', company: 'Rui', address: 'Santos' },
-  extra_data: { employees_qnt: 3 },
-} as Registration
-
 async function remind(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
   const reminder = { kind: 'one_day', visits: [visit], now } as const
@@ -120,38 +121,30 @@ async function remind(tx: Tx) {
   await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
   await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
 }
-async function remindOfDate(tx: Tx) {
+const tell = (letterOf: (visit: Announced['visit']) => Letter) => async (tx: Tx) => {
   const { visit } = await readAnnounced(tx, session.id, now)
-  const undated = { ...visit, start: null, service: 'Fotos' }
-  await enqueueOptional(tx, dateReminderMail(holding, [undated]), optional, now)
+  await enqueueOptional(tx, letterOf(visit), optional, now)
 }
-async function tellDay(tx: Tx) {
-  const { visit } = await readAnnounced(tx, session.id, now)
+const tellDay = tell((visit) => {
   const one = { ...visit, start, url: links.staffSession('provider', session.id) }
-  const letter = daySummaryMail(newcomer('provider'), { day: '2026-12-01', visits: [one], now })
-  await enqueueOptional(tx, letter, { ...optional, topic: 'day_summary' }, now)
-}
-const ofClient = { ...optional, topic: 'hosting_notices' } as const
-const tellHosting = (ends: number) => async (tx: Tx) => {
-  const { visit } = await readAnnounced(tx, session.id, now)
-  const tour = { ...visit, hostedUntil: '2026-12-20' }
-  const to = { ...newcomer('client'), url: links.session(session.id) }
-  const tours = ends === 1 ? ([tour] as const) : ([tour, tour] as const)
-  await enqueueOptional(tx, hostingEndsMail(to, tours, 30), ofClient, now)
-}
-async function tellWeek(tx: Tx) {
-  const { visit } = await readAnnounced(tx, session.id, now)
+  return daySummaryMail(newcomer('provider'), { day: '2026-12-01', visits: [one], now })
+})
+const tellHosting = (isOne: boolean) =>
+  tell((visit) => {
+    const tour = { ...visit, hostedUntil: '2026-12-20' }
+    const to = { ...newcomer('client'), url: links.session(session.id) }
+    return hostingEndsMail(to, isOne ? [tour] : [tour, tour], 30)
+  })
+const tellWeek = tell((visit) => {
   const some = { total: 1, first: [{ ...visit, start, unable_at: null }] }
   const digest = { booked: 1, delivered: 1, late: 1, coming: some, undated: some, lowCredit: null }
-  const to = { ...newcomer('client'), url: links.sessions }
-  await enqueueOptional(tx, weeklyDigestMail(to, '2026-11-30', digest), ofClient, now)
-}
-async function tellLate(tx: Tx) {
-  const { visit } = await readAnnounced(tx, session.id, now)
+  return weeklyDigestMail({ ...newcomer('client'), url: links.sessions }, '2026-11-30', digest)
+})
+const remindOfDate = tell((visit) => dateReminderMail(holding, [{ ...visit, start: null, service: 'Fotos' }]))
+const tellLate = tell((visit) => {
   const late = { ...visit, company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
-  const to = { ...newcomer('admin'), url: links.lateDeliveries }
-  await enqueueOptional(tx, lateMail(to, [late]), optional, now)
-}
+  return lateMail({ ...newcomer('admin'), url: links.lateDeliveries }, [late])
+})
 
 const day = '01/12/2026'
 /** Events with the day in the subjects of their mails, null when they are about no ensaio. */
@@ -276,8 +269,8 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['a date that is missing', '', remindOfDate],
   ['late deliveries', null, tellLate],
   ['a photographer’s day', null, tellDay],
-  ['a hosting that ends', '', tellHosting(1)],
-  ['hostings that end', null, tellHosting(2)],
+  ['a hosting that ends', '', tellHosting(true)],
+  ['hostings that end', null, tellHosting(false)],
   ['a week', null, tellWeek],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
@@ -285,23 +278,9 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
 ]
 
 const inviter = { name: 'Mariana Duarte', isStaff: false }
-const sales = 'vendas@exemplo.test'
-const accounts = {
-  client: 'pospago@demo.test',
-  provider: 'fotografo@demo.test',
-  admin: 'admin@demo.test',
-} as const
 const admin = { scope: 'admin', userId: 1 } as Parameters<typeof deliverSession>[2]['viewer']
 const newcomer = (scope: keyof typeof accounts) => ({ name: 'Ana', email: accounts[scope] })
 const together = () => ({ token: 'group', tokens: both(), links })
-
-/** The allowed paths of links in a mail, by its reader; that of choices is the same for all. */
-const ways = {
-  client: /^\/(sessions|statements\/|calendar\/|login\/recover|email\/|\?magictoken=)/,
-  provider: /^\/backoffice\//,
-  admin: /^\/backoffice\//,
-  holder: /^\/calendar\//,
-}
 
 async function mails() {
   return demo.db
