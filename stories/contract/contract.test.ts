@@ -22,11 +22,13 @@ import {
   checkImports,
   checkMailTexts,
   checkMaterial,
+  checkNumbers,
   checkOrders,
   checkPeople,
   checkPreparations,
   checkProgress,
   checkQueue,
+  checkStaffNumbers,
   checkTeam,
 } from './office.ts'
 import { checkCalendarFeeds, checkCityFeeds, checkSecurity, checkTeamSecurity } from './security.ts'
@@ -94,6 +96,10 @@ describe.each([
 
   test('turn two-step sign-in on, sign in with it, and turn it off', async () => {
     await checkSecurity(target.client, { ...credentials, email: 'outra@demo.test' }, now)
+  })
+
+  test('count the weeks of the own company', async () => {
+    await checkNumbers(await signedIn())
   })
 
   test('give calendar programs an address, and take it back', async () => {
@@ -304,6 +310,7 @@ describe.each([
     await checkTeamSecurity(staff)
     await checkCityFeeds(staff)
     await checkAudit(staff)
+    await checkStaffNumbers(staff)
     await checkPeople(staff)
     await checkDesk(staff)
     await checkClosings(staff)

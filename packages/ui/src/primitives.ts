@@ -5,12 +5,16 @@ export { ActionBar } from './primitives/action/ActionBar/ActionBar.tsx'
 export { Button, type ButtonProps } from './primitives/action/Button/Button.tsx'
 export type { ButtonSize, ButtonVariant } from './primitives/action/button-styles.ts'
 export { CopyButton, type CopyButtonProps } from './primitives/action/CopyButton/CopyButton.tsx'
+export { CsvButton } from './primitives/action/CsvButton/CsvButton.tsx'
 export {
   DownloadButton,
   type DownloadButtonProps,
 } from './primitives/action/DownloadButton/DownloadButton.tsx'
 export { saveFile } from './primitives/action/save-file.ts'
 export { type Press, usePress } from './primitives/action/usePress.ts'
+export { BarList } from './primitives/chart/BarList/BarList.tsx'
+export { Plot, type PlotPoint, type PlotProps } from './primitives/chart/Plot/Plot.tsx'
+export type { PlotKind, PlotSeries } from './primitives/chart/Plot/plot-scales.ts'
 export { ConfirmDialog } from './primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 export { Dialog, type DialogProps } from './primitives/dialog/Dialog/Dialog.tsx'
 export { FormDialog, type FormDialogProps } from './primitives/dialog/FormDialog/FormDialog.tsx'

@@ -57,6 +57,8 @@ export type OfficeEventKind =
   | 'visit_arranged'
   | 'contacts_read'
   | 'audit_exported'
+  | 'list_exported'
+  | 'company_list_exported'
   | 'company_exported'
   | 'file_imported'
 
