@@ -12,6 +12,7 @@ import {
 import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBoard } from './board.ts'
+import { checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
   checkAudit,
   checkClosings,
@@ -22,13 +23,11 @@ import {
   checkImports,
   checkMailTexts,
   checkMaterial,
-  checkNumbers,
   checkOrders,
   checkPeople,
   checkPreparations,
   checkProgress,
   checkQueue,
-  checkStaffNumbers,
   checkTeam,
 } from './office.ts'
 import { checkCalendarFeeds, checkCityFeeds, checkSecurity, checkTeamSecurity } from './security.ts'

@@ -13,8 +13,13 @@ export {
 export { saveFile } from './primitives/action/save-file.ts'
 export { type Press, usePress } from './primitives/action/usePress.ts'
 export { BarList } from './primitives/chart/BarList/BarList.tsx'
-export { Plot, type PlotPoint, type PlotProps } from './primitives/chart/Plot/Plot.tsx'
-export type { PlotKind, PlotSeries } from './primitives/chart/Plot/plot-scales.ts'
+export {
+  Plot,
+  type PlotKind,
+  type PlotPoint,
+  type PlotProps,
+  type PlotSeries,
+} from './primitives/chart/Plot/Plot.tsx'
 export { ConfirmDialog } from './primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 export { Dialog, type DialogProps } from './primitives/dialog/Dialog/Dialog.tsx'
 export { FormDialog, type FormDialogProps } from './primitives/dialog/FormDialog/FormDialog.tsx'

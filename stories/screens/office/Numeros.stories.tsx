@@ -1,11 +1,10 @@
-import { getNumbers, getStaffNumbers, getUser, searchCompanies } from '@ensaio/domain'
-import { companyPage, hang, ownNumbers, refuse, reply, user } from '@ensaio/mocks'
+import { getStaffNumbers, getUser, searchCompanies } from '@ensaio/domain'
+import { companyPage, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
-import { PortalAt } from '../PortalAt.tsx'
 
 const meta = preview.meta({
   title: 'Telas/Equipe: números',
@@ -75,55 +74,5 @@ export const NumerosEsperando = meta.story({
 export const NumerosFalhou = meta.story({
   beforeEach({ msw }) {
     msw.use(refuse(getStaffNumbers, 'internal', 'O serviço está em manutenção.'))
-  },
-})
-
-/** O que a empresa lê dos próprios números, no portal. */
-export const NumerosDaEmpresa = meta.story({
-  render: () => <PortalAt path="/numbers" />,
-  beforeEach({ msw }) {
-    msw.use(
-      reply(getUser, () => user()),
-      reply(getNumbers, () => ownNumbers()),
-    )
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('listbox', { name: 'Gastos por semana' })
-    await expect(canvas.queryByText('Carga dos fotógrafos')).toBeNull()
-    await isWithinThePage()
-  },
-})
-
-export const NumerosDaEmpresaNoCelular = meta.story({
-  ...onPhone,
-  render: () => <PortalAt path="/numbers" />,
-  beforeEach({ msw }) {
-    msw.use(reply(getUser, () => user()))
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('listbox', { name: 'Visitas por semana' })
-    await isWithinThePage()
-  },
-})
-
-export const NumerosDaEmpresaEsperando = meta.story({
-  ...onPhone,
-  render: () => <PortalAt path="/numbers" />,
-  beforeEach({ msw }) {
-    msw.use(
-      reply(getUser, () => user()),
-      hang(getNumbers),
-    )
-  },
-})
-
-export const NumerosDaEmpresaFalhou = meta.story({
-  ...onPhone,
-  render: () => <PortalAt path="/numbers" />,
-  beforeEach({ msw }) {
-    msw.use(
-      reply(getUser, () => user()),
-      refuse(getNumbers, 'internal', 'O serviço está em manutenção.'),
-    )
   },
 })

@@ -1,14 +1,27 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { figureLabel, formatFigure, formatHours, weeklyColumns } from './figures.ts'
-import type { WeekFigures } from './numbers.ts'
+import { csvDownload } from '../../wire/csv-download.ts'
+import { numbersCsv, staffNumbersCsv } from './csv.ts'
+import {
+  figureHeadline,
+  figureLabel,
+  formatFigure,
+  formatHours,
+  hasFigure,
+  loadColumns,
+  numbersFigures,
+  weeklyColumns,
+} from './figures.ts'
+import type { Numbers, WeekFigures } from './numbers.ts'
 import {
   NumbersFilter,
   numbersDays,
   numbersPeriod,
+  numbersPeriodRefusal,
   numbersPresets,
   numbersQuery,
   numbersWeeks,
+  shortWeekText,
   weekText,
 } from './period.ts'
 
@@ -54,6 +67,16 @@ describe('a period (rule numbers-mean)', () => {
     [{ from: '2026-11-01', until: '2026-11-01' }, '1 nov'],
   ])('%o reads %s', (week, text) => {
     expect(weekText(week)).toBe(text)
+    expect(shortWeekText(week)).toBe(`${week.from.slice(8)}/${week.from.slice(5, 7)}`)
+  })
+
+  test('that ends before it begins, or is longer than 53 weeks, is refused with a reason', () => {
+    const until = '2026-12-06'
+    expect(numbersPeriodRefusal({ from: '2025-12-01', until })).toBeNull()
+    expect(numbersPeriodRefusal({ from: '2025-11-30', until })).toBe('Escolha no máximo um ano por vez.')
+    expect(numbersPeriodRefusal({ from: '2026-12-07', until })).toBe(
+      'Escolha um dia igual ou depois do primeiro.',
+    )
   })
 
   test('travels in an address and comes back', () => {
@@ -93,4 +116,67 @@ describe('a figure', () => {
   test('is spending for a company and revenue for the house', () => {
     expect([figureLabel('revenue', 'client'), figureLabel('revenue', 'staff')]).toEqual(['Gastos', 'Receita'])
   })
+})
+
+describe('a period over all its weeks', () => {
+  const nothing: Numbers = {
+    weeks: [],
+    total: {
+      ...{
+        visits: 0,
+        client_no_shows: 0,
+        provider_no_shows: 0,
+        booked: 0,
+        booking_hours: null,
+        delivered: 0,
+      },
+      ...{ delivery_hours: null, promised: 0, late: 0, ratings: 0, rating: null },
+      revenue: { orders: 0, changes: 0, fees: 0, refunds: 0, total: 0 },
+    },
+    photographers: [],
+    choices: { cities: [], services: [], photographers: [], company: null },
+  }
+  const some: Numbers = {
+    ...nothing,
+    total: {
+      ...{
+        visits: 97,
+        client_no_shows: 2,
+        provider_no_shows: 1,
+        booked: 90,
+        booking_hours: 30,
+        delivered: 80,
+      },
+      ...{ delivery_hours: 100, promised: 80, late: 4, ratings: 1, rating: 4.5 },
+      revenue: { orders: 1200, changes: 0, fees: 0, refunds: -200, total: 1000 },
+    },
+    photographers: [{ id: 1, name: 'Luiza', visits: 97, fullest_week: 12 }],
+  }
+
+  test('has nothing to tell of any figure, or a headline for each', () => {
+    expect(numbersFigures.filter((figure) => hasFigure(nothing, figure))).toEqual([])
+    expect(numbersFigures.filter((figure) => !hasFigure(some, figure))).toEqual([])
+    expect(numbersFigures.map((figure) => figureHeadline(some, figure))).toEqual([
+      ...['97', '30 h + 4,2 dias', '3 (3,0 %)', '4 de 80 (5,0 %)', '4,5 em 1 avaliação', 'R$ 1.000,00'],
+      '1 fotógrafo',
+    ])
+  })
+
+  test('tells of revenue whose parts cancel each other out', () => {
+    const revenue = { orders: 200, changes: 0, fees: 0, refunds: -200, total: 0 }
+    expect(hasFigure({ ...nothing, total: { ...nothing.total, revenue } }, 'revenue')).toBe(true)
+  })
+
+  test('spreads the load of a photographer over its weeks', () => {
+    const [row] = some.photographers ?? []
+    expect(loadColumns(4).map(({ of }) => row && of(row))).toEqual([97, 24.25, 12])
+    expect(loadColumns(0).map(({ of }) => row && of(row))).toEqual([97, 97, 12])
+  })
+})
+
+test('a download is declared as it is', () => {
+  expect(csvDownload(numbersCsv)).toBe(numbersCsv)
+  expect(v.is(staffNumbersCsv.body, { from: '2026-11-01', until: '2026-11-30', figure: 'visits' })).toBe(true)
+  expect(v.is(numbersCsv.body, { from: '2026-11-30', until: '2026-11-01', figure: 'visits' })).toBe(false)
+  expect(v.is(numbersCsv.body, { from: '2026-11-01', until: '2026-11-30', figure: 'moon' })).toBe(false)
 })

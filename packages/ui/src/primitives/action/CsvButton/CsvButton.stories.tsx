@@ -11,7 +11,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Baixa em CSV a lista que está na tela, com os filtros em vigor. As palavras são as mesmas em todas as listas; `of` diz qual delas a quem não a vê.',
+          'Baixa em CSV a lista que está na tela, com os filtros em vigor. As palavras são as mesmas em todas as listas; `of` diz qual delas.\n\n**Acessibilidade.** O nome do botão traz o da lista, para quem passa por vários deles numa página.',
       },
     },
   },

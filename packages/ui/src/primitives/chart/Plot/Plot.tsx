@@ -5,6 +5,8 @@ import { Column, Field, Legend, Marks, Names, plotHeight, Swatch, Whole } from '
 import { extentOf, labelled, type PlotKind, type PlotSeries, plotScales, pointAt } from './plot-scales.ts'
 import { useWidth } from './useWidth.ts'
 
+export type { PlotKind, PlotSeries }
+
 /** A place of the axis: its whole name, and a short one below the drawing. */
 export type PlotPoint = { key: string; name: string; short: string }
 

@@ -8,8 +8,7 @@ import {
   weeklyColumns,
   weekText,
 } from '@ensaio/domain'
-import type { PlotProps } from '../../../primitives/chart/Plot/Plot.tsx'
-import type { PlotSeries } from '../../../primitives/chart/Plot/plot-scales.ts'
+import type { PlotProps, PlotSeries } from '../../../primitives/chart/Plot/Plot.tsx'
 
 type Look = Pick<PlotProps, 'kind' | 'format' | 'formatAxis' | 'floor' | 'ceiling' | 'isWhole'> & {
   tones: readonly PlotSeries['tone'][]

@@ -10,8 +10,8 @@ import {
 } from '@ensaio/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useNow } from '../app-context.ts'
-import { PageTitle } from '../PageTitle.tsx'
+import { useNow } from '../../app-context.ts'
+import { PageTitle } from '../../PageTitle.tsx'
 import { numbersQueryOf, numbersSearchOf } from './numbers-address.ts'
 
 /** "Números" of either app: the filters are in the address. */
