@@ -36,6 +36,13 @@ export async function checkQueue({ queue }: Client): Promise<void> {
   const plan = await queue.plan(id, slot)
   const sent = first(plan.providers.filter((one) => one.is_busy === false))
   const arranged = await queue.arrange(id, { ...slot, provider_id: sent.id, beyond_agenda: true })
+  const point = { latitude: -23.5614, longitude: -46.6559 }
+  expect((await queue.setPosition(id, point)).position).toEqual({
+    ...point,
+    precision: 'exact',
+    source: 'staff',
+  })
+  expect((await queue.setPosition(id, null)).position?.source).toBe('cep')
   expect([arranged.scheduled_for, arranged.provider?.name]).toEqual([plan.start, sent.name])
 }
 

@@ -15,6 +15,7 @@ export const session: Pages = {
     props: {
       address: 'O endereço.',
       vertical_data: 'Unidade, bloco, área e referência; o que falta não aparece.',
+      children: 'Aparece abaixo: o que a equipe sabe da posição.',
     },
   },
   AssignedPhotographer: {

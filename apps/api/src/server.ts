@@ -21,6 +21,7 @@ import { fileCleaner } from './jobs/clean-files.ts'
 import { closeMonths } from './jobs/close-months.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
+import { sessionLocator } from './jobs/locate-sessions.ts'
 import { repeat } from './jobs/repeat.ts'
 import { resolvePayments } from './jobs/resolve-payments.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
@@ -71,6 +72,7 @@ function startJobs(
       (error) => log(error, name),
     )
   const clean = fileCleaner(ports)
+  const locate = sessionLocator(ports)
   const stops = [
     every(2000, 'deliver-mail', (failed) => deliverMail({ ...ports, from }, failed)),
     every(2000, 'resolve-payments', async (failed) =>
@@ -89,6 +91,7 @@ function startJobs(
     every(minute, 'send-reminders', async (failed) =>
       (await sendReminders(checkout, failed)) === 0 ? 'idle' : 'done',
     ),
+    every(15_000, 'locate-sessions', async () => ((await locate()) === 0 ? 'idle' : 'done')),
     every(15_000, 'clean-files', async (failed) => ((await clean(failed)) === 0 ? 'idle' : 'done')),
   ]
   return async () => {

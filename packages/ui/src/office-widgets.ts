@@ -59,6 +59,10 @@ export {
   type PriceRuleDialogProps,
 } from './widgets/staff/PriceRuleDialog/PriceRuleDialog.tsx'
 export {
+  PropertyPosition,
+  type PropertyPositionProps,
+} from './widgets/staff/PropertyPosition/PropertyPosition.tsx'
+export {
   ProviderAssignment,
   type ProviderAssignmentProps,
 } from './widgets/staff/ProviderAssignment/ProviderAssignment.tsx'

@@ -1,5 +1,5 @@
 import { getSession, getUser, type SessionStatus } from '@ensaio/domain'
-import { deliverableLink, productItem, reply, session, user } from '@ensaio/mocks'
+import { deliverableLink, position, productItem, reply, session, user } from '@ensaio/mocks'
 import { within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { type Trial, withoutNetwork } from './lost-network.tsx'
@@ -16,6 +16,8 @@ const standing = (status: SessionStatus) => [
     session({ status, ...(status === 2 ? { scheduled_for: '2026-11-20T11:30:00.000Z' } : {}) }),
   ),
 ]
+
+const positioned = [asAdmin, reply(getSession, () => session({ position: position() }))]
 
 const withVideos = [
   asAdmin,
@@ -122,6 +124,16 @@ export const DaEquipe = meta.story({
         await answer(/^Bianca/, 'radio')
       },
       press: ({ answer }) => answer('Encaixar'),
+    },
+    'corrigir a posição do imóvel': {
+      call: 'queue.setPosition',
+      path,
+      given: positioned,
+      reach: async ({ press, write }) => {
+        await press('Corrigir a posição')
+        await write(/^Link do mapa/, '-23,5561; -46,6589')
+      },
+      press: ({ answer }) => answer('Salvar posição'),
     },
     'marcar um item como entregue': {
       call: 'queue.moveProduct',

@@ -57,6 +57,7 @@ const fields: Record<string, Field> = {
   date_reminders: { name: 'os lembretes de ensaio sem data', show: yesNo('enviar', 'não enviar') },
   hours: { name: 'os horários das visitas', show: hoursText },
   travel_minutes: { name: 'o deslocamento', show: unit('minuto', 'minutos') },
+  position: { name: 'a posição do imóvel' },
   tags: { name: 'a lista', show: list(tagText) },
   lines: { name: 'as linhas', show: (value) => (Array.isArray(value) ? value.join(' ') : '') },
   subject: { name: 'o assunto' },

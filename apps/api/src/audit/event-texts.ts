@@ -179,6 +179,7 @@ const texts: Record<OfficeEventKind, Told> = {
   order_changed: { of: 'session', text: 'mudou o serviço do pedido' },
   session_canceled: { of: 'session', text: cancellation },
   visit_arranged: { of: 'session', text: beyondAgenda },
+  position_changed: { of: 'session', text: changing('a posição do imóvel') },
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
   file_imported: { of: 'house', text: imported },
   audit_exported: { of: 'house', text: 'baixou o registro' },

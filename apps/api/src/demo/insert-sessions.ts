@@ -3,6 +3,8 @@ import { addressOf, defaultZone, type Instant, type ProductStatus, type SessionS
 import type { Tx } from '../database/database.ts'
 import { addressSearchText } from '../database/search-text.ts'
 import type { SessionEventKind } from '../database/tables/session.ts'
+import { positionByPostalCode } from '../places/property-position.ts'
+import { insertPositions } from '../places/repository/session-positions.ts'
 import { demoCompanies } from './companies.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { DemoPeopleIds } from './insert-people.ts'
@@ -150,6 +152,11 @@ export async function insertSessions(
   const inserted = await tx.insertInto('photo_sessions').values(rows).returning(['id', 'token']).execute()
   const ids = new Map(inserted.map(({ token, id }) => [token, id]))
   const sessions = planned.map((one, index) => ({ ...one, id: ids.get(rows[index]?.token ?? '') ?? 0 }))
+  const located = sessions.map(({ id, place }) => ({
+    sessionId: id,
+    position: positionByPostalCode(addressOf(place)),
+  }))
+  await insertPositions(tx, located, written.now)
   await insertBookings(tx, sessions)
   await insertProducts(tx, sessions)
   await insertEvents(tx, sessions, written.people)

@@ -195,6 +195,7 @@ describe('"Situação"', () => {
         { name: 'clean-files' },
         { name: 'close-months' },
         { name: 'send-reminders' },
+        { name: 'locate-sessions' },
       ],
     })
   })

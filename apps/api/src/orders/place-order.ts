@@ -39,15 +39,16 @@ interface PricedUnit {
   rule: CityRule
 }
 
-/** The parts that are kept, whatever else came along; a map link is followed by https alone (rule safe-links). */
+/** The parts that are kept, whatever else came along, and the position that a search found; a map link is followed by https alone (rule safe-links). */
 function keptAddress(given: Address): Address {
   const parts = addressParts(given)
   if (Object.values(parts).some((part) => part.length > 120)) {
     refuse('invalid', 'Confira o endereço.', { address: 'Confira o endereço.' })
   }
   const own = addressOf(parts)
+  const position = given.position && { position: given.position }
   const isLink = given.url !== null && given.url.length <= 2000 && /^https:\/\/[\w.-]+\//.test(given.url)
-  return isLink ? { ...own, url: given.url } : own
+  return { ...own, ...(isLink && { url: given.url }), ...position }
 }
 
 const oneCar = 'Cada veículo é um pedido: aqui não há unidades.'

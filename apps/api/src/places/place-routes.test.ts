@@ -102,6 +102,7 @@ const saoPaulo = {
     part('01304-001', '01304-001', 'postal_code'),
   ],
   googleMapsUri: 'https://maps.google.com/?cid=10281119596374313554',
+  location: { latitude: -23.5561, longitude: -46.6589 },
 }
 const guarulhos = {
   id: augusta,
@@ -191,6 +192,7 @@ describe('the address of a place', () => {
       long_name: 'Rua Augusta',
       short_name: 'R. Augusta',
     })
+    expect(address.position).toEqual({ latitude: -23.5561, longitude: -46.6589, precision: 'exact' })
     expect(addressParts(address)).toEqual({
       street: 'Rua Augusta',
       number: '1500',
@@ -205,7 +207,7 @@ describe('the address of a place', () => {
         url: `/v1/places/${saoPaulo.id}?languageCode=pt-BR&regionCode=BR&sessionToken=abc`,
         headers: {
           'x-goog-api-key': key,
-          'x-goog-fieldmask': 'id,addressComponents,formattedAddress,googleMapsUri',
+          'x-goog-fieldmask': 'id,addressComponents,formattedAddress,googleMapsUri,location',
         },
         body: null,
       },
@@ -231,6 +233,27 @@ describe('the address of a place', () => {
     const answer = await client.get(`/places/${long}`)
     expect([answer.status, (answer.body.data as Address).url]).toEqual([200, null])
     expect(google.asked[0]?.url).toBe(`/v1/places/${long}?languageCode=pt-BR&regionCode=BR`)
+  })
+
+  test.each([
+    ['a street without number', guarulhos.addressComponents, 'street'],
+    ['a district', guarulhos.addressComponents.slice(1), 'district'],
+    ['a city', guarulhos.addressComponents.slice(2), 'city'],
+  ])('%s is only as exact as that', async (_, addressComponents, precision) => {
+    const location = { latitude: -23.47, longitude: -46.53 }
+    google.answer = says(200, { ...guarulhos, addressComponents, location })
+    const address: Address = (await client.get(`/places/${augusta}`)).body.data
+    expect(address.position).toEqual({ ...location, precision })
+  })
+
+  test.each([
+    ['none', undefined],
+    ['one in Portugal', { latitude: 38.72, longitude: -9.14 }],
+    ['half of one', { latitude: -23.5 }],
+  ])('%s is no position, and the address stands', async (_, location) => {
+    google.answer = says(200, { ...saoPaulo, location })
+    const answer = await client.get(`/places/${saoPaulo.id}`)
+    expect([answer.status, 'position' in answer.body.data]).toEqual([200, false])
   })
 
   test('is 404 for a place that Google does not know', async () => {

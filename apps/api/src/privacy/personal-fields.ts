@@ -68,6 +68,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
     address: 'trace',
     address_text: 'trace',
   },
+  session_positions: { latitude: 'trace', longitude: 'trace' },
   session_events: { user_id: 'trace', detail: 'text' },
   office_events: { user_id: 'trace', detail: 'text' },
   settings: { changed_by: 'trace' },

@@ -80,6 +80,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'group_id',
     'date_wanted_at',
   ],
+  session_positions: ['session_id', 'precision', 'source', 'found_at'],
   reminders: ['id', 'session_id', 'kind', 'about', 'sent_at'],
   session_groups: ['id', 'token', 'company_id', 'created_at'],
   session_counts: ['company_id', 'by_status'],

@@ -2,15 +2,19 @@ import {
   assignProvider as assignEndpoint,
   listProviderChoices,
   searchQueue as searchEndpoint,
+  setPosition as setPositionEndpoint,
 } from '@ensaio/domain'
+import { staffOf } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
+import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import { setPosition } from '../places/set-position.ts'
 import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
 import { getAccessibleSession } from './accessible-session.ts'
 import { searchQueue } from './repository/queues.ts'
 
-/** Routes of the staff work queues and of photographer assignment (rule accessible-to). */
+/** Routes of the staff work queues, of photographer assignment and of the property's position (rule accessible-to). */
 export function queueRoutes(serve: Serve, links: Links): void {
   serve(searchEndpoint, ({ viewer, db, body, now }) =>
     searchQueue(db, viewer ?? refuse('signed_out'), body, now),
@@ -25,6 +29,12 @@ export function queueRoutes(serve: Serve, links: Links): void {
     const { id: sessionId } = params
     const { provider_id: providerId, beyond_agenda: beyondAgenda } = body
     await assignProvider(db, { viewer: admin, sessionId, providerId, beyondAgenda, links }, now)
+    return getAccessibleSession(db, viewer, params.id, now)
+  })
+
+  serve(setPositionEndpoint, async ({ viewer, db, params, body, now }) => {
+    const staff = staffOf(viewer)
+    await transact(db, (tx) => setPosition(tx, { viewer: staff, sessionId: params.id, ...body }, now))
     return getAccessibleSession(db, viewer, params.id, now)
   })
 }

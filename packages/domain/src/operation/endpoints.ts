@@ -11,6 +11,7 @@ export const jobNames = [
   'clean-files',
   'close-months',
   'send-reminders',
+  'locate-sessions',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -23,6 +24,7 @@ export const jobLabels: Record<JobName, string> = {
   'clean-files': 'Tirar o GPS de arquivos antigos',
   'close-months': 'Fechar o mês dos clientes pós-pagos',
   'send-reminders': 'Enviar lembretes',
+  'locate-sessions': 'Localizar imóveis',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

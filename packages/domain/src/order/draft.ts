@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AddressForm } from '../address/form.ts'
 import { addressOf, addressParts, formatPostalCode } from '../address/parts.ts'
+import { FoundPosition } from '../address/position.ts'
 import { type CityNames, isServedCity } from '../address/states.ts'
 import { formatPhone } from '../person/phone.ts'
 import { propertyKindOf } from '../property/kind.ts'
@@ -29,6 +30,8 @@ const TypedOrder = v.object({
   }),
   /** The map link of a place search; null for an address typed by hand. */
   map_url: v.nullable(v.string()),
+  /** Where a place search found the address; null for one typed by hand. */
+  position: v.optional(v.nullable(FoundPosition), null),
   units: v.array(UnitDraft),
   /** The kind of property, as its select has it; empty for none. */
   kind: v.optional(v.string(), ''),
@@ -75,6 +78,7 @@ export function emptyOrder(): OrderDraft {
     client_code: '',
     address: { postal_code: '', street: '', number: '', neighborhood: '', city: '', state: '' },
     map_url: null,
+    position: null,
     units: [emptyUnit()],
     kind: '',
     reference: '',
@@ -179,7 +183,11 @@ export function orderOf(draft: OrderDraft): Order {
   }
   return {
     service: { id: draft.service_id ?? 0 },
-    address: { ...address, url: draft.map_url ?? address.url },
+    address: {
+      ...address,
+      url: draft.map_url ?? address.url,
+      ...(draft.position && { position: draft.position }),
+    },
     vertical_data: verticalData,
     units,
     client_code: draft.client_code.trim() || null,
@@ -202,6 +210,7 @@ export function repeatOf(session: Session): OrderDraft {
     vertical_id: session.service.vertical.id,
     address: { ...parts, postal_code: formatPostalCode(parts.postal_code) },
     map_url: session.address.url,
+    position: null,
     units: [
       {
         unit: data.unit ?? '',

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { BrazilianPoint } from '../address/position.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { SessionChange } from './information.ts'
 import { Session } from './schema.ts'
@@ -32,5 +34,15 @@ export const updateSession = endpoint({
   summary: 'Moves or cancels an ensaio, or changes its contact or the data of its property.',
   audience: 'signed-in',
   body: SessionChange,
+  output: Session,
+})
+
+/** Sets the position of the property by hand; null takes that of its address again (rule property-position). */
+export const setPosition = endpoint({
+  method: 'POST',
+  path: '/staff/sessions/{id}/position',
+  summary: 'Sets where the property is on the map, or takes the position of its address again.',
+  audience: 'dispatch',
+  body: v.object({ point: v.nullable(BrazilianPoint) }),
   output: Session,
 })

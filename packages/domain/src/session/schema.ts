@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Position } from '../address/position.ts'
 import { Address } from '../address/schema.ts'
 import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
@@ -102,6 +103,8 @@ export const Session = v.object({
   /** The cancellation fee in reais; null while not cancelled, and for photographers. */
   cancellation_fee: v.optional(v.nullable(v.number()), null),
   products: v.array(SessionProduct),
+  /** Where the property is, null when nothing is known; sent to the office only (rule property-position). */
+  position: v.optional(v.nullable(Position)),
   /** When staff marked the visit as done; sent to staff only. */
   done_at: v.optional(v.nullable(Instant)),
 })

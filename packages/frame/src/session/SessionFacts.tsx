@@ -27,13 +27,15 @@ export interface FactCapabilities {
   readsContacts: boolean
   /** Where a client writes to support about this session. */
   helpHref?: string
+  /** What the viewer knows of the position of the property, and may do with it. */
+  position?: ReactNode
   /** What the viewer may do with the service. */
   serviceAction?: ReactNode
 }
 
 /** The cards with a session's facts that its status shows to the viewer; each fact appears once. */
 export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }) {
-  const { viewer, canEdit, canRate = true, readsContacts, helpHref, serviceAction, loaded } = props
+  const { viewer, canEdit, canRate = true, readsContacts, helpHref, position, serviceAction, loaded } = props
   const { session, change } = loaded
   const client = useClient(asks)
   const { id } = session
@@ -44,7 +46,9 @@ export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }
   const showsUnit = !isClient || !cards.importantInformation
   return (
     <>
-      <AddressCard address={session.address} {...(showsUnit && { vertical_data: session.vertical_data })} />
+      <AddressCard address={session.address} {...(showsUnit && { vertical_data: session.vertical_data })}>
+        {position}
+      </AddressCard>
       {isClient && rating}
       {(cards.clientService || !isClient) && (
         <ClientServiceCard

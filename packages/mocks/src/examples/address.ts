@@ -1,4 +1,4 @@
-import { type Address, type AddressParts, addressOf, type FoundPlaces } from '@ensaio/domain'
+import { type Address, type AddressParts, addressOf, type FoundPlaces, type Position } from '@ensaio/domain'
 
 /** An address in São Paulo, with overrides. */
 export function address(over: Partial<AddressParts> = {}): Address {
@@ -11,6 +11,11 @@ export function address(over: Partial<AddressParts> = {}): Address {
     postal_code: '01305100',
     ...over,
   })
+}
+
+/** Where that address is, as its CEP tells. */
+export function position(over: Partial<Position> = {}): Position {
+  return { latitude: -23.556, longitude: -46.659, precision: 'street', source: 'cep', ...over }
 }
 
 /** A realistically long address. */

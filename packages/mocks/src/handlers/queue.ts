@@ -2,6 +2,7 @@ import {
   type ArrangedVisit,
   arrangeVisit,
   assignProvider,
+  type Coordinates,
   changeSessionService,
   defaultZone,
   listProviderChoices,
@@ -11,9 +12,11 @@ import {
   type Queue,
   type Slot,
   searchQueue,
+  setPosition,
   slotStart,
   updateProduct,
 } from '@ensaio/domain'
+import { position } from '../examples/address.ts'
 import { providerChoices, queuePage, visitPlan } from '../examples/queue.ts'
 import { serviceOffers } from '../examples/service.ts'
 import { provider, session } from '../examples/session.ts'
@@ -42,6 +45,11 @@ export const queueHandlers = [
       scheduled_for: slotStart(date, hour as Slot, defaultZone),
       provider: provider(sent && { name: sent.name }),
     })
+  }),
+  reply(setPosition, async ({ request, values }) => {
+    const { point } = (await request.json()) as { point: Coordinates | null }
+    const by = point === null ? position() : ({ ...point, precision: 'exact', source: 'staff' } as const)
+    return session({ id: Number(values.id), position: by })
   }),
   reply(listServiceOffers, () => serviceOffers()),
   reply(changeSessionService, async ({ request, values }) => {

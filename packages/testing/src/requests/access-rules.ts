@@ -152,6 +152,7 @@ export const accessRules: Record<string, Rule> = {
   assignProvider: coordinators,
   planVisit: coordinators,
   arrangeVisit: coordinators,
+  setPosition: coordinators,
   listProviders: staff,
   addProvider: coordinators,
   updateProvider: coordinators,

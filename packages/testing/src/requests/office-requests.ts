@@ -107,6 +107,10 @@ export const officeRequests: Record<string, RequestMaker> = {
     path: { id },
     body: { date: '2026-12-06', hour: '19h00', provider_id, beyond_agenda: true },
   }),
+  setPosition: ({ scheduledId: id }) => ({
+    path: { id },
+    body: { point: { latitude: -23.5614, longitude: -46.6559 } },
+  }),
   listProviders: () => ({}),
   addProvider: () => ({
     body: { ...person, email: `foto${another()}@demo.test`, city: 'São Paulo', working_days: [1, 2] },

@@ -1,4 +1,10 @@
-import type { Address, AddressComponent, FoundPlace } from '@ensaio/domain'
+import {
+  type Address,
+  type AddressComponent,
+  BrazilianPoint,
+  type FoundPlace,
+  type PositionPrecision,
+} from '@ensaio/domain'
 import * as v from 'valibot'
 import { askOutside, NoAnswer } from '../ask-outside.ts'
 import { isPlaceRef, type Places } from './places.ts'
@@ -11,7 +17,7 @@ export interface GooglePlacesConfig {
 }
 
 const patience = 3000
-const fields = 'id,addressComponents,formattedAddress,googleMapsUri'
+const fields = 'id,addressComponents,formattedAddress,googleMapsUri,location'
 
 const text = v.pipe(
   v.nullish(v.object({ text: v.string() }), { text: '' }),
@@ -31,6 +37,8 @@ const Details = v.object({
     v.array(v.object({ longText: v.string(), shortText: v.nullish(v.string()), types: v.array(v.string()) })),
   ),
   googleMapsUri: v.nullish(v.pipe(v.string(), v.maxLength(500))),
+  // A place without a usable point is still an address.
+  location: v.fallback(v.nullish(BrazilianPoint), null),
 })
 
 function understood<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
@@ -51,8 +59,16 @@ function foundPlace({
   }
 }
 
+/** A place with a number is a building, one with a street somewhere in it; a larger one is only its middle. */
+function precisionOf(components: readonly AddressComponent[]): PositionPrecision {
+  const has = (...types: string[]) => components.some((one) => one.types.some((type) => types.includes(type)))
+  if (has('street_number')) return 'exact'
+  if (has('route')) return 'street'
+  return has('sublocality', 'sublocality_level_1', 'neighborhood') ? 'district' : 'city'
+}
+
 /** Converts to the stored shape, which is that of the service's older API. */
-function addressFrom({ addressComponents, googleMapsUri }: v.InferOutput<typeof Details>): Address {
+function addressFrom({ addressComponents, googleMapsUri, location }: v.InferOutput<typeof Details>): Address {
   const components = (addressComponents ?? []).map(
     ({ longText, shortText, types }): AddressComponent => ({
       types,
@@ -63,6 +79,7 @@ function addressFrom({ addressComponents, googleMapsUri }: v.InferOutput<typeof 
   return {
     address_components: components,
     url: googleMapsUri?.startsWith('https://') ? googleMapsUri : null,
+    ...(location && { position: { ...location, precision: precisionOf(components) } }),
   }
 }
 

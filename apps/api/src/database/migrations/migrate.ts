@@ -15,6 +15,7 @@ import { coupons } from './0230-coupons.ts'
 import { reminders } from './0250-reminders.ts'
 import { calendarFeeds } from './0260-calendar-feeds.ts'
 import { preparationLists } from './0280-preparation-lists.ts'
+import { sessionPositions } from './0310-session-positions.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   reminders,
   calendarFeeds,
   preparationLists,
+  sessionPositions,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -55,6 +55,7 @@ export type OfficeEventKind =
   | 'credit_adjusted'
   | 'session_canceled'
   | 'visit_arranged'
+  | 'position_changed'
   | 'contacts_read'
   | 'audit_exported'
   | 'company_exported'

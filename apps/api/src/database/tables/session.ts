@@ -2,6 +2,8 @@ import type {
   Address,
   DateReminderKind,
   ItemId,
+  PositionPrecision,
+  PositionSource,
   ProductStatus,
   ReminderKind,
   ResponsibleInformation,
@@ -79,6 +81,15 @@ export interface SessionTables {
     group_id: Generated<number | null>
     /** When it lost its date and was to get another one; null while it never had one. */
     date_wanted_at: Generated<Instant | null>
+  }
+  /** Where the property of an ensaio is; all null where nothing is known (rule property-position). */
+  session_positions: {
+    session_id: number
+    latitude: number | null
+    longitude: number | null
+    precision: PositionPrecision | null
+    source: PositionSource | null
+    found_at: Instant
   }
   /** Reminders that were sent: one of each kind about a visit's start, or about an instant since when a date is missing. */
   reminders: {

@@ -11,6 +11,8 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { addressSearchText } from '../../database/search-text.ts'
+import { positionOfOrder } from '../../places/property-position.ts'
+import { insertPositions } from '../../places/repository/session-positions.ts'
 
 /** What the ensaios of one order have in common. */
 export interface OrderedTogether {
@@ -34,6 +36,7 @@ export async function insertOrdered(
   units: readonly { data: VerticalData; price: Cents }[],
   now: Instant,
 ) {
+  const { position: _, ...address } = order.address
   const rows = units.map(({ data, price }) => ({
     token: randomBytes(24).toString('base64url'),
     company_id: order.companyId,
@@ -47,7 +50,7 @@ export async function insertOrdered(
     price_cents: price,
     client_code: order.clientCode,
     city: order.city,
-    address: JSON.stringify(order.address),
+    address: JSON.stringify(address),
     address_text: addressSearchText(order.address),
     vertical_data: JSON.stringify(data),
     responsible_information: JSON.stringify(order.responsible),
@@ -61,6 +64,12 @@ export async function insertOrdered(
     unit: units[index]?.data.unit ?? null,
     price: price_cents,
   }))
+  const position = positionOfOrder(order.address)
+  await insertPositions(
+    tx,
+    sessions.map(({ id }) => ({ sessionId: id, position })),
+    now,
+  )
   await sql`
     insert into session_products (session_id, item_id, status)
     select s.id, item_id, 1 from photo_sessions s join service_items on service_items.service_id = s.service_id

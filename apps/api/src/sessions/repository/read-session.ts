@@ -13,6 +13,7 @@ import type { Database } from '../../database/database.ts'
 import { deliverablesOf, linksOf } from '../../deliverables/repository/deliverables.ts'
 import { tagsOf } from '../../deliverables/repository/tags.ts'
 import { productItem, serviceProducts } from '../../orders/repository/services.ts'
+import { positionsOf } from '../../places/repository/session-positions.ts'
 import { accessibleTo, visibleMaterial, visibleProducts } from './access.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
 import { doneAt } from './timeline.ts'
@@ -112,6 +113,9 @@ async function readReached(
     cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
     products: await readProducts(db, viewer, sessionId),
     ...(viewer.scope === 'client' ? {} : { done_at: row.done_at }),
+    ...(viewer.scope === 'admin' && {
+      position: (await positionsOf(db, [sessionId])).get(sessionId) ?? null,
+    }),
   }
   return isProvider && !isVisitNear(session, now) ? withoutContacts(session) : session
 }

@@ -20,7 +20,7 @@ import {
   useNow,
   userOf,
 } from '@ensaio/frame'
-import { DetailColumns, HeaderCard, Stack, StatusMoves, VisitCard } from '@ensaio/ui'
+import { DetailColumns, HeaderCard, PropertyPosition, Stack, StatusMoves, VisitCard } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import { Deliverables, productForPhotos } from './Deliverables.tsx'
 import { schedulingUrl } from './scheduling-url.ts'
@@ -93,6 +93,16 @@ function Detail(loaded: LoadedSession) {
               canEdit={isDispatcher}
               canRate={!reads}
               readsContacts={!isPhotographer || isVisitNear(session, now)}
+              position={
+                session.position !== undefined && (
+                  <PropertyPosition
+                    position={session.position}
+                    {...(isDispatcher && {
+                      onSave: (point) => change(client.queue.setPosition(session.id, point)),
+                    })}
+                  />
+                )
+              }
               {...(hasRight(user, 'orders') && {
                 serviceAction: (
                   <ServiceChangeAction

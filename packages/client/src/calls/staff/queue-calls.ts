@@ -3,12 +3,14 @@ import {
   arrangeVisit,
   assignProvider,
   type ChosenSlot,
+  type Coordinates,
   listProviderChoices,
   type ProductStatus,
   planVisit,
   type QueueSearch,
   type SessionStatus,
   searchQueue,
+  setPosition,
   status,
   updateProduct,
   updateSession,
@@ -38,6 +40,9 @@ export function queueCalls(call: Call) {
     /** Reads the plan of a time for the visit: whether the agenda provides for it, and the photographers who could go. */
     plan: (id: number, slot: ChosenSlot, signal?: AbortSignal) =>
       call(planVisit, { values: { id }, query: { ...slot }, signal }),
+    /** Sets the position of the property; null takes that of its address again (rule property-position). */
+    setPosition: (id: number, point: Coordinates | null) =>
+      call(setPosition, { values: { id }, body: { point } }),
     /** Books or moves the visit to a chosen time and photographer (rule beyond-agenda); the same again succeeds. */
     arrange: (id: number, visit: ArrangedVisit) => call(arrangeVisit, { values: { id }, body: visit }),
   }

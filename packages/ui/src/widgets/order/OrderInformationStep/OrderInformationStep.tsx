@@ -10,6 +10,7 @@ import {
   leadLimits,
   type OrderDraft,
   OrderInformation,
+  positionAfter,
 } from '@ensaio/domain'
 import { useState } from 'react'
 import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
@@ -79,7 +80,8 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
   function takePlace(address: Address) {
     const parts = addressParts(address)
     const postal_code = formatPostalCode(parts.postal_code)
-    onChange({ ...draft, address: { ...parts, postal_code }, map_url: address.url })
+    const position = address.position ?? null
+    onChange({ ...draft, address: { ...parts, postal_code }, map_url: address.url, position })
   }
 
   return (
@@ -98,7 +100,10 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
           value={draft.address}
           errors={addressErrors(errors)}
           // The map link of a chosen place is not valid for an edited address.
-          onChange={(address) => onChange({ ...draft, address, map_url: null })}
+          onChange={(address) => {
+            const position = positionAfter(draft.position, draft.address, address)
+            onChange({ ...draft, address, map_url: null, position })
+          }}
           findPostalCode={props.findPostalCode}
         />
         <UnservedCity city={isTypingCity ? '' : draft.address.city} cities={cities} />

@@ -7,6 +7,7 @@ import {
   type VerticalData,
 } from '@ensaio/domain'
 import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
@@ -52,10 +53,12 @@ export type AddressCardProps = {
   address: Address
   /** Unit, block or tower, area in m² and reference; missing parts are left out, and all of them when another card of the page shows them. */
   vertical_data?: Pick<VerticalData, 'unit' | 'complement' | 'area' | 'reference'>
+  /** Shown below: what staff know of the position. */
+  children?: ReactNode
 }
 
 /** Where the property is, with a link that opens the map in a new tab. */
-export function AddressCard({ address, vertical_data }: AddressCardProps) {
+export function AddressCard({ address, vertical_data, children }: AddressCardProps) {
   const subtitle = addressSubtitle(address)
   const { postal_code } = addressParts(address)
   return (
@@ -85,6 +88,7 @@ export function AddressCard({ address, vertical_data }: AddressCardProps) {
             Abrir no mapa
           </Button>
         )}
+        {children}
       </Content>
     </Card>
   )
