@@ -92,7 +92,7 @@ export const Corrigir = meta.story({
     await expect(await dialog.findByText(/^O ponto é -23,56140; -46,65590\./)).toBeVisible()
     await press(dialog.getByRole('button', { name: 'Salvar posição' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onSave).toHaveBeenCalledExactlyOnceWith({ latitude: -23.5614, longitude: -46.6559 })
+    await expect(args.onSave).toHaveBeenCalledWith({ latitude: -23.5614, longitude: -46.6559 })
     await expect(screen.getByRole('button', { name: 'Corrigir a posição' })).toHaveFocus()
   },
 })
@@ -117,7 +117,7 @@ export const Voltar = meta.story({
     const dialog = await open()
     await press(dialog.getByRole('button', { name: 'Voltar à posição do endereço' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onSave).toHaveBeenCalledExactlyOnceWith(null)
+    await expect(args.onSave).toHaveBeenCalledWith(null)
   },
 })
 
