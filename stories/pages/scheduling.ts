@@ -158,4 +158,14 @@ export const scheduling: Pages = {
     instead: 'UnitChoice',
     props: { units: 'As unidades do link.', hrefOf: 'O endereço de uma unidade.' },
   },
+  PropertyPosition: {
+    tags: ['endereço', 'equipe', 'diálogo', 'formulário'],
+    use: 'a equipe vê quão exata é a posição de um imóvel no mapa, e a corrige.',
+    avoid: 'para mostrar o endereço.',
+    instead: 'AddressCard',
+    props: {
+      position: 'Onde fica o imóvel; `null` quando nada se sabe.',
+      onSave: 'Grava a posição, ou volta à do endereço com `null`; sem ela, só se lê.',
+    },
+  },
 }

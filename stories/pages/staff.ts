@@ -88,16 +88,6 @@ export const staff: Pages = {
       onArrange: 'Marca ou muda a visita; a falha aparece no diálogo, que mantém o que foi digitado.',
     },
   },
-  PropertyPosition: {
-    tags: ['endereço', 'equipe', 'diálogo', 'formulário'],
-    use: 'a equipe vê quão exata é a posição de um imóvel no mapa, e a corrige.',
-    avoid: 'para mostrar o endereço.',
-    instead: 'AddressCard',
-    props: {
-      position: 'Onde fica o imóvel; `null` quando nada se sabe.',
-      onSave: 'Grava a posição, ou volta à do endereço com `null`; sem ela, só se lê.',
-    },
-  },
   ProviderAssignment: {
     tags: ['fotógrafo', 'equipe', 'diálogo'],
     use: 'a equipe troca o fotógrafo de uma visita.',

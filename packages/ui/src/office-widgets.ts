@@ -6,6 +6,10 @@ export {
 } from './widgets/mail/MailTextEditor/MailTextEditor.tsx'
 export { MailTextList, type MailTextListProps } from './widgets/mail/MailTextList/MailTextList.tsx'
 export { OutboxTable, type OutboxTableProps } from './widgets/mail/OutboxTable/OutboxTable.tsx'
+export {
+  PropertyPosition,
+  type PropertyPositionProps,
+} from './widgets/scheduling/PropertyPosition/PropertyPosition.tsx'
 export { CityHoursForm, type CityHoursFormProps } from './widgets/settings/CityHoursForm/CityHoursForm.tsx'
 export { CityList, type CityListProps } from './widgets/settings/CityList/CityList.tsx'
 export { CouponList, type CouponListProps } from './widgets/settings/CouponList/CouponList.tsx'
@@ -58,10 +62,6 @@ export {
   PriceRuleDialog,
   type PriceRuleDialogProps,
 } from './widgets/staff/PriceRuleDialog/PriceRuleDialog.tsx'
-export {
-  PropertyPosition,
-  type PropertyPositionProps,
-} from './widgets/staff/PropertyPosition/PropertyPosition.tsx'
 export {
   ProviderAssignment,
   type ProviderAssignmentProps,

@@ -14,7 +14,7 @@ const client = createClient({ baseUrl: '/api' })
 type Save = (point: Coordinates | null) => Promise<unknown>
 
 const meta = preview.meta({
-  title: 'Componentes/Equipe/PropertyPosition',
+  title: 'Componentes/Agendamento/PropertyPosition',
   component: PropertyPosition,
   args: {
     position: position({ precision: 'district', latitude: -23.56, longitude: -46.69 }) as Position | null,
