@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceBetween, pointText, pointUrl } from './position.ts'
+import {
+  distanceBetween,
+  type FoundPosition,
+  pointText,
+  pointUrl,
+  positionAfter,
+  positionPrecisions,
+  positionSources,
+  positionSourceText,
+  precisionText,
+} from './position.ts'
 import { readPoint } from './read-point.ts'
 
 const masp = { latitude: -23.5614, longitude: -46.6559 }
@@ -76,4 +86,30 @@ describe('the distance between two points', () => {
     expect(distanceBetween(from, to)).toBeCloseTo(km, 1)
     expect(distanceBetween(to, from)).toBe(distanceBetween(from, to))
   })
+})
+
+describe('the position of a found address that is edited', () => {
+  const before = { street: 'Rua Augusta', number: '1500', city: 'São Paulo', state: 'SP' }
+  const found: FoundPosition = { ...masp, precision: 'exact' }
+  test.each([
+    ['stays when only the CEP or district changes', found, {}, found],
+    ['is that of the street with another number', found, { number: '15' }, { ...masp, precision: 'street' }],
+    [
+      'stays that of the street when the number is added',
+      { ...masp, precision: 'street' },
+      { number: '15' },
+      { ...masp, precision: 'street' },
+    ],
+    ['is none in another street', found, { street: 'Rua Bela Cintra' }, null],
+    ['is none in another city', found, { city: 'Campinas' }, null],
+    ['is none without one', null, {}, null],
+  ] as const)('%s', (_, position, edit, expected) => {
+    expect(positionAfter(position, before, { ...before, ...edit })).toEqual(expected)
+  })
+})
+
+test('each precision and each source has words of its own', () => {
+  const texts = [...positionPrecisions.map(precisionText), ...positionSources.map(positionSourceText)]
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(texts.every((text) => text.length > 5)).toBe(true)
 })
