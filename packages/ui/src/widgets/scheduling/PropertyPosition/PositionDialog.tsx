@@ -35,7 +35,7 @@ function PositionForm({ position, onSave, onClose }: DialogProps) {
   return (
     <FormDialog
       title={position === null ? 'Informar a posição' : 'Corrigir a posição'}
-      description="Com ela escolhemos quem está mais perto e calculamos o trajeto. As visitas já marcadas ficam como estão."
+      description="É o ponto do imóvel no mapa. As visitas já marcadas ficam como estão."
       action="Salvar posição"
       form={form}
       onSend={({ point }) => onSave(point)}

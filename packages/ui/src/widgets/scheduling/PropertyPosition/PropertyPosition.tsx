@@ -53,7 +53,7 @@ export function PropertyPosition({ position, onSave }: PropertyPositionProps) {
         <Text strong>{position === null ? 'Posição desconhecida' : precisionText(position.precision)}</Text>
         <Text soft>
           {position === null ? (
-            'O trajeto até este imóvel não entra na conta.'
+            'Nem a busca de endereços nem o CEP a dizem.'
           ) : (
             <>
               {positionSourceText(position.source)} ·{' '}
