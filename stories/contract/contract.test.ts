@@ -23,6 +23,7 @@ import {
   checkMaterial,
   checkOrders,
   checkPeople,
+  checkPreparations,
   checkProgress,
   checkQueue,
   checkTeam,
@@ -132,6 +133,9 @@ describe.each([
     const { token } = await client.sessions.get(row?.id ?? 0)
     const anybody = target.client()
     expect((await anybody.scheduling.get(token)).service.name).not.toBe('')
+    const wanted = { weekdays: [1, 3], parts: ['morning'] as const, note: 'Depois das 9h.' }
+    const preferred = await anybody.scheduling.leavePreferredPeriod(token, { ...wanted, parts: [...wanted.parts] })
+    expect(preferred.preferred_period).toMatchObject({ weekdays: [1, 3], parts: ['morning'], has_note: true })
     const [free] = Object.entries(await anybody.scheduling.availability(token))
     const [date = '', [hour = '08h30'] = []] = free ?? []
     const booking = { date, hour, keys: 'Na portaria', scheduling_responsible_info: owner }
@@ -140,6 +144,10 @@ describe.each([
     expect(booked.scheduled_for).not.toBeNull()
     const told = await anybody.scheduling.reportUnable(token, { reason: 'Viagem' }, crypto.randomUUID())
     expect(told.unable_at).not.toBeNull()
+    const visits = [booked.scheduled_for ?? '']
+    const answer = { answer: 'ready', note: 'Chaves na portaria.', visits } as const
+    const answered = await anybody.scheduling.answerPreparedness(token, answer)
+    expect(answered.preparedness).toMatchObject({ answer: 'ready', has_note: true })
   })
 
   test('cancel', async () => {
@@ -295,6 +303,7 @@ describe.each([
     await checkQueue(staff)
     await checkHouse(staff)
     await checkMailTexts(staff)
+    await checkPreparations(staff)
     await checkImports(staff)
     await checkTeam(staff)
     await checkTeamSecurity(staff)

@@ -133,6 +133,16 @@ export async function checkMailTexts({ mailTexts }: Client): Promise<void> {
   expect(first(await mailTexts.reset(kind)).changed).toBeNull()
 }
 
+/** Gives houses a preparation list of their own, and takes it back. */
+export async function checkPreparations({ preparations }: Client): Promise<void> {
+  const listOf = (lists: Awaited<ReturnType<typeof preparations.list>>) =>
+    lists.find(({ list }) => list === 'house')
+  expect((await preparations.list()).map(({ list }) => list)).toContain('car')
+  const lines = [{ about: 'place', text: 'Tire os carros da garagem.' }] as const
+  expect(listOf(await preparations.save({ list: 'house', lines: [...lines] }))?.lines).toEqual(lines)
+  expect(listOf(await preparations.reset('house'))?.changed).toBeNull()
+}
+
 /** Checks a file of companies, and imports it. */
 export async function checkImports({ imports }: Client): Promise<void> {
   const file = { what: 'companies', text: exampleCsv('companies') } as const

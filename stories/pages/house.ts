@@ -107,6 +107,28 @@ export const house: Pages = {
       onTest: 'Faz o teste; o resultado aparece no cartão.',
     },
   },
+  PreparationEditor: {
+    tags: ['agenda', 'equipe', 'formulário', 'configurações'],
+    use: 'a administração muda o que pede a quem recebe o fotógrafo, para um tipo de imóvel.',
+    avoid: 'para mostrar a lista a quem recebe o fotógrafo.',
+    instead: 'BookedStep',
+    props: {
+      preparation: 'A lista em vigor.',
+      listHref: 'O endereço de todas as listas.',
+      onSave: 'Salva as linhas; uma recusa que diz o campo aparece nele.',
+      onReset: 'Devolve o texto original; um tipo de imóvel volta a usar a lista de todos.',
+    },
+  },
+  PreparationLists: {
+    tags: ['agenda', 'equipe', 'lista', 'configurações'],
+    use: 'a administração escolhe a lista de preparo que quer mudar.',
+    avoid: 'para mudar as linhas de uma lista.',
+    instead: 'PreparationEditor',
+    props: {
+      lists: 'As listas em vigor.',
+      hrefOf: 'O endereço em que se muda uma lista.',
+    },
+  },
   TagListForm: {
     tags: ['fotografia', 'equipe', 'lista'],
     use: 'a equipe arruma os ambientes das fotos ou as palavras das avaliações.',

@@ -19,6 +19,7 @@ import { session } from './session.ts'
 import { sharedProps } from './shared-props.ts'
 import { staff } from './staff.ts'
 import { text } from './text.ts'
+import { visit } from './visit.ts'
 
 /** What the docs say of each component, by its name. */
 export const pages: Pages = {
@@ -41,6 +42,7 @@ export const pages: Pages = {
   ...scheduling,
   ...session,
   ...staff,
+  ...visit,
 }
 
 /** Titles that do not begin with the name of the component that their page describes. */

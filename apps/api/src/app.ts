@@ -73,6 +73,7 @@ import { firstStepsRoutes } from './settings/first-steps-routes.ts'
 import { houseTestRoutes } from './settings/house-test-routes.ts'
 import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
+import { preparationRoutes } from './visits/preparation-routes.ts'
 
 /** The part of the configuration that the app uses. */
 export type AppConfig = Pick<
@@ -158,6 +159,7 @@ async function apiRoutes(
   mailRoutes(serve, { mailsLeave })
   mailTextRoutes(serve, links)
   preferenceRoutes(serve)
+  preparationRoutes(serve)
   operationRoutes(serve, operation, look)
   schedulingRoutes(serve, {
     db: ports.db,

@@ -28,6 +28,8 @@ import {
   MailTextsPage,
   OutboxPage,
   PasswordPage,
+  PreparationListsPage,
+  PreparationPage,
   QueuePage,
   RecoverPage,
   RoomsPage,
@@ -127,6 +129,8 @@ export function Backoffice(props: {
                 <Route path="/settings/cities" element={<CitiesPage />} />
                 <Route path="/settings/cities/:id" element={<CityHoursPage />} />
                 <Route path="/settings/rooms" element={<RoomsPage />} />
+                <Route path="/settings/preparation" element={<PreparationListsPage />} />
+                <Route path="/settings/preparation/:list" element={<PreparationPage />} />
                 <Route path="/settings/mails" element={<MailTextsPage />} />
                 <Route path="/settings/mails/:kind" element={<MailTextPage />} />
               </Route>

@@ -39,6 +39,7 @@ import { leadCalls } from './calls/staff/lead-calls.ts'
 import { mailCalls } from './calls/staff/mail-calls.ts'
 import { mailTextCalls } from './calls/staff/mail-text-calls.ts'
 import { operationCalls } from './calls/staff/operation-calls.ts'
+import { preparationCalls } from './calls/staff/preparation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
 import { queueCalls } from './calls/staff/queue-calls.ts'
 import { roomCalls } from './calls/staff/room-calls.ts'
@@ -97,6 +98,7 @@ const everything = {
   staffCoupons: staffCouponCalls,
   mails: mailCalls,
   mailTexts: mailTextCalls,
+  preparations: preparationCalls,
   operation: operationCalls,
   audit: auditCalls,
   installation: installationCalls,

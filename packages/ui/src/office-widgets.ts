@@ -32,6 +32,14 @@ export {
   type HouseSecurityCardProps,
 } from './widgets/settings/HouseSecurityCard/HouseSecurityCard.tsx'
 export { HouseTestCard, type HouseTestCardProps } from './widgets/settings/HouseTestCard/HouseTestCard.tsx'
+export {
+  PreparationEditor,
+  type PreparationEditorProps,
+} from './widgets/settings/PreparationEditor/PreparationEditor.tsx'
+export {
+  PreparationLists,
+  type PreparationListsProps,
+} from './widgets/settings/PreparationLists/PreparationLists.tsx'
 export { TagListForm, type TagListFormProps } from './widgets/settings/TagListForm/TagListForm.tsx'
 export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
 export { ArrangeVisit, type ArrangeVisitProps } from './widgets/staff/ArrangeVisit/ArrangeVisit.tsx'

@@ -245,3 +245,11 @@ export { ShareLink, type ShareLinkProps } from './widgets/session/ShareLink/Shar
 export { StatusBadge, type StatusBadgeProps } from './widgets/session/StatusBadge/StatusBadge.tsx'
 export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timeline.tsx'
 export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
+export { PreparednessCard, type PreparednessCardProps } from './widgets/visit/PreparednessCard/PreparednessCard.tsx'
+export {
+  PreparednessQuestion,
+} from './widgets/visit/PreparednessQuestion/PreparednessQuestion.tsx'
+export type { ContactWay, PreparednessQuestionProps } from './widgets/visit/PreparednessQuestion/question-props.ts'
+export { PreferredPeriodAction } from './widgets/visit/PreferredPeriodAction/PreferredPeriodAction.tsx'
+export type { PreferredPeriodActionProps } from './widgets/visit/PreferredPeriodAction/period-props.ts'
+export { PreferredPeriodCard, type PreferredPeriodCardProps } from './widgets/visit/PreferredPeriodCard/PreferredPeriodCard.tsx'

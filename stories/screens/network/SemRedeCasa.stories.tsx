@@ -166,6 +166,20 @@ export const Casa = meta.story({
       reach: ({ press }) => press('Voltar ao texto original'),
       press: ({ answer }) => answer('Voltar ao texto original'),
     },
+    'mudar uma lista de preparo': {
+      call: 'preparations.save',
+      path: '/settings/preparation/house',
+      given,
+      reach: ({ write }) => write('Linha 1', 'Abra o portão.'),
+      press: ({ press }) => press('Salvar lista'),
+    },
+    'voltar à lista de todos os imóveis': {
+      call: 'preparations.reset',
+      path: '/settings/preparation/house',
+      given,
+      reach: ({ press }) => press('Usar a de todos os imóveis'),
+      press: ({ answer }) => answer('Usar a de todos os imóveis'),
+    },
     'baixar o registro': {
       call: 'audit.download',
       path: '/audit',

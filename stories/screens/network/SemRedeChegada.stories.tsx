@@ -120,6 +120,33 @@ export const DoLink = meta.story({
       },
       press: ({ press }) => press('Avisar que não posso'),
     },
+    'deixar um período preferido': {
+      call: 'scheduling.leavePreferredPeriod',
+      path: `/calendar/${token}`,
+      given: outside,
+      reach: async ({ press, answer }) => {
+        await press('Nenhum horário serve?')
+        await answer('segunda-feira', 'checkbox')
+      },
+      press: ({ answer }) => answer('Deixar preferência'),
+    },
+    'responder que está pronto': {
+      call: 'scheduling.answerPreparedness',
+      path: `/calendar/${token}`,
+      given: [...outside, reply(getPublicSession, () => publicSession(booked))],
+      reach: async ({ press, write }) => {
+        await press('Sim, está pronto', 'radio')
+        await write(/^Recado/, 'O portão fica aberto.')
+      },
+      press: ({ press }) => press('Responder'),
+    },
+    'pedir outro dia, com um recado': {
+      call: 'scheduling.answerPreparedness',
+      path: `/calendar/${token}/outro-dia`,
+      given: [...outside, reply(getPublicSession, () => publicSession(booked))],
+      reach: ({ write }) => write(/^Recado/, 'A pintura atrasou.'),
+      press: ({ press }) => press('Escolher outro dia'),
+    },
   }),
 })
 

@@ -58,6 +58,7 @@ const fields: Record<string, Field> = {
   hours: { name: 'os horários das visitas', show: hoursText },
   travel_minutes: { name: 'o deslocamento', show: unit('minuto', 'minutos') },
   tags: { name: 'a lista', show: list(tagText) },
+  lines: { name: 'as linhas', show: (value) => (Array.isArray(value) ? value.join(' ') : '') },
   subject: { name: 'o assunto' },
   opening: { name: 'as primeiras linhas' },
   name: { name: 'o nome' },

@@ -103,6 +103,13 @@ function mailText({ detail }: Facts): string {
     : `mudou o texto do e-mail “${detail.mail}”`
 }
 
+function preparation({ detail }: Facts): string {
+  const list = typeof detail.list === 'string' ? `“${detail.list}”` : ''
+  return detail.is_reset === true
+    ? `devolveu o texto original à lista de preparo ${list}`
+    : `mudou a lista de preparo ${list}`
+}
+
 const feedCreated = ({ detail }: Facts) =>
   detail.is_replaced === true
     ? 'trocou o próprio endereço de calendário das visitas de'
@@ -158,6 +165,7 @@ const texts: Record<OfficeEventKind, Told> = {
   },
   brand_changed: { of: 'house', text: changing('a casa e a marca') },
   mail_text_changed: { of: 'house', text: mailText },
+  preparation_changed: { of: 'house', text: preparation, field: 'lines' },
   security_changed: { of: 'house', text: changing('a segurança da casa') },
   first_steps_dismissed: { of: 'house', text: 'dispensou os primeiros passos' },
   mail_tested: { of: 'house', text: 'testou o envio de e-mails' },

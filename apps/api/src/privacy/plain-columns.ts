@@ -25,6 +25,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   house_brand: ['is_only', 'value', 'logo_file', 'changed_at'],
   first_steps: ['is_only'],
   mail_texts: ['kind', 'subject', 'opening', 'changed_at'],
+  preparation_lists: ['list', 'lines', 'changed_at'],
   companies: [
     'id',
     'name',
@@ -79,6 +80,8 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'group_id',
     'date_wanted_at',
   ],
+  preparedness: ['id', 'session_id', 'about', 'answer', 'answered_at'],
+  preferred_periods: ['id', 'session_id', 'weekdays', 'parts', 'first_day', 'last_day', 'left_at', 'told_at'],
   reminders: ['id', 'session_id', 'kind', 'about', 'sent_at'],
   session_groups: ['id', 'token', 'company_id', 'created_at'],
   session_counts: ['company_id', 'by_status'],

@@ -28,6 +28,7 @@ beforeAll(async () => {
       responsible_information: JSON.stringify({ ...contact, company: null }),
       scheduling_responsible_info: JSON.stringify({ ...contact, name: 'Bento Dias' }),
       vertical_data: JSON.stringify({
+        kind: 'apartment',
         unit: '84',
         complement: 'Torre B',
         area: 78,
@@ -69,6 +70,7 @@ test.each(['2026-11-21T15:00:00.000Z', '2026-11-26T15:00:00.000Z'])(
       null,
     ])
     expect(vertical_data).toEqual({
+      kind: 'apartment',
       unit: null,
       complement: null,
       area: 78,

@@ -1,9 +1,11 @@
 import {
+  answerPreparedness as answerEndpoint,
   arrangeVisit as arrangeEndpoint,
   bookSession,
   getAvailability,
   getPublicSession,
   type Instant,
+  leavePreferredPeriod,
   moverOf,
   planVisit as planEndpoint,
   publicSchedulingState,
@@ -21,6 +23,8 @@ import { arrangeVisit, planVisit } from './arrange-visit.ts'
 import { bookTogether } from './book-together.ts'
 import { bookVisit, unknownLink } from './book-visit.ts'
 import { type BookingWindow, bookingWindow, type ReadBookingSettings } from './booking-window.ts'
+import { leavePeriod } from '../visits/leave-period.ts'
+import { answerPreparedness } from '../visits/answer-preparedness.ts'
 import { firstAndLastDay, keepFreeTimes, timesAfter } from './keep-free-times.ts'
 import { reportUnable } from './report-unable.ts'
 import { startsByDay } from './repository/availability.ts'
@@ -83,6 +87,18 @@ export function schedulingRoutes(
     const tx = inside(call)
     await reportUnable(tx, { token, reason: call.body.reason, viewer, links }, now)
     return readLink(tx, token, viewer)
+  })
+
+  serve(answerEndpoint, async ({ params, body, viewer, db, now }) => {
+    const token = readToken(params.token)
+    await transact(db, (tx) => answerPreparedness(tx, { token, input: body, viewer, links }, now))
+    return readLink(db, token, viewer)
+  })
+
+  serve(leavePreferredPeriod, async ({ params, body, viewer, db, now }) => {
+    const token = readToken(params.token)
+    await transact(db, (tx) => leavePeriod(tx, { token, input: body, viewer, links }, now))
+    return readLink(db, token, viewer)
   })
 
   serve(planEndpoint, async ({ viewer, db, params, query, now }) => {

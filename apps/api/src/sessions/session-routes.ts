@@ -43,8 +43,8 @@ export function sessionRoutes(serve: Serve, links: Links): void {
       : getAccessibleSession(db, viewer, params.id, now)
   })
 
-  serve(getTimeline, async ({ viewer, db, params }) => {
+  serve(getTimeline, async ({ viewer, db, params, now }) => {
     const session = viewer && (await findSession(db, viewer, params.id))
-    return session ? timelineOf(db, viewer, session) : refuse('not_found')
+    return session ? timelineOf(db, viewer, session, now) : refuse('not_found')
   })
 }

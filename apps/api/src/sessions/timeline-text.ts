@@ -2,7 +2,10 @@ import {
   formatCents,
   formatDifference,
   formatLongInstant,
+  type PreparednessAnswer,
   type ProductStatus,
+  type PreferredPeriod,
+  preferredPeriodText,
   productStatusLabel,
   type SessionStatus,
   statusLongLabel,
@@ -25,6 +28,8 @@ export interface TimelineFacts {
   staff: string | null
   /** Are reasons of prices told? To staff only. */
   isForStaff: boolean
+  /** Are notes told? Photographers read them while the visit is near (rule photographer-window). */
+  tellsNotes: boolean
   /** Are prices told? Photographers read none (rule photographer-window). */
   tellsPrices: boolean
 }
@@ -68,6 +73,15 @@ function moveText(to: SessionStatus): string {
   return moves[to] ?? `Mudou a situação para “${statusLongLabel(to)}”`
 }
 
+const answers: Record<PreparednessAnswer, string> = {
+  ready: 'Respondeu que está tudo pronto para a visita',
+  another_day: 'Respondeu que precisa de outro dia',
+  note: 'Deixou um recado',
+}
+
+const answered = ({ detail, tellsNotes }: TimelineFacts) =>
+  `${answers[detail.answer as PreparednessAnswer] ?? answers.note}${tellsNotes && detail.note ? `: “${detail.note}”` : ''}`
+
 const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   created: (facts) =>
     `${facts.staff === null ? 'Pediu o ensaio' : `Pedido por Ensaio (${facts.staff})`}${agreedText(facts)}${couponText(facts)}`,
@@ -106,6 +120,9 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
     typeof detail.to === 'string'
       ? `Lembrete enviado: visita de ${formatLongInstant(detail.to, timeZone)}`
       : 'Lembrete enviado: falta escolher o dia',
+  preparedness: answered,
+  period_preferred: ({ detail, tellsNotes }) =>
+    `Não achou um horário que sirva: prefere ${preferredPeriodText(detail as PreferredPeriod)}${tellsNotes && detail.note ? `: “${detail.note}”` : ''}`,
   video_removed: counted('Excluiu um vídeo', (count) => `Excluiu ${count} vídeos`),
 }
 

@@ -1,5 +1,6 @@
 import { houseWords, type Publisher, standardName } from '@ensaio/domain'
 import { followPublisher, publisher, unknownPublisher } from '@ensaio/frame'
+import type { ContactWay } from '@ensaio/ui'
 import { useSyncExternalStore } from 'react'
 
 /** The company's pages elsewhere; empty in prerendered pages, since the build does not know them. */
@@ -9,6 +10,13 @@ export function useSocials(): Publisher['socials'] {
     () => publisher().socials,
     () => unknownPublisher.socials,
   )
+}
+
+/** Where the house is reached, for whoever has only a link: phone and WhatsApp, and the address for questions. */
+export function useContactWays(): ContactWay[] {
+  const { socials, support } = useSyncExternalStore(followPublisher, publisher, () => unknownPublisher)
+  const phones = socials.filter(({ href }) => /^(tel:|https:\/\/wa\.me\/)/.test(href))
+  return [...phones, ...(support === null ? [] : [{ label: support, href: `mailto:${support}` }])]
 }
 
 function letter(to: string | null, subject: string, body = ''): string | undefined {

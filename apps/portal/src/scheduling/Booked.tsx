@@ -1,19 +1,16 @@
-import type { PublicSession } from '@ensaio/domain'
 import { BookedStep, type BookedStepProps } from '@ensaio/ui'
 import { useEffect } from 'react'
 import { usePart } from '../store/portal-context.ts'
 import { groupOf, schedulingSlice } from '../store/scheduling.ts'
+import { Question, type QuestionProps } from './Question.tsx'
 import { stepPath } from './step.ts'
 
 /** The booked visit: the end of the flow, and the page of its link from then on. Deletes the draft. */
 export function Booked(
-  props: Pick<BookedStepProps, 'session' | 'rescheduleHref' | 'lateReason'> & {
-    token: string
-    onChanged: (session: PublicSession) => void
-  },
+  props: Pick<BookedStepProps, 'session' | 'rescheduleHref' | 'lateReason'> & QuestionProps,
 ) {
-  const { token, onChanged, ...step } = props
-  const { units } = step.session
+  const { token, onChanged, session, rescheduleHref, lateReason } = props
+  const { units } = session
   const forgetDraft = usePart(schedulingSlice, (state) => state.forgetDraft)
   const reportUnable = usePart(schedulingSlice, (state) => state.reportUnable)
   const keepGroup = usePart(schedulingSlice, (state) => state.keepGroup)
@@ -25,7 +22,10 @@ export function Booked(
   }, [keepGroup, token, units])
   return (
     <BookedStep
-      {...step}
+      session={session}
+      rescheduleHref={rescheduleHref}
+      lateReason={lateReason}
+      question={<Question {...props} />}
       onUnable={async (reason) => onChanged(await reportUnable(token, reason))}
       unitHref={(unit) => stepPath(unit, '')}
       allUnitsHref={group === null ? undefined : stepPath(group, '')}

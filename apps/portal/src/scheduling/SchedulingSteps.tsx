@@ -30,6 +30,7 @@ import {
   SchedulingClosed,
   SchedulingUnits,
 } from './later-steps.ts'
+import { Otherwise } from './Otherwise.tsx'
 import { type Step, type StepProps, stepPath } from './step.ts'
 
 const asks = { scheduling: schedulingCalls }
@@ -115,7 +116,10 @@ export function SchedulingSteps(
       4,
       <Booked
         token={token}
+        step={step}
+        go={go}
         session={session}
+        onStale={props.onStale}
         rescheduleHref={access.open ? dayAndTime : undefined}
         lateReason={access.open ? undefined : access.reason}
         onChanged={props.onBooked}
@@ -167,6 +171,11 @@ export function SchedulingSteps(
       schedule={session.schedule}
       notice={notice}
       isSingle={isSingle}
+      otherwise={
+        session.preferred_period === undefined ? undefined : (
+          <Otherwise token={token} session={session} onChanged={props.onBooked} />
+        )
+      }
       onChange={({ date, hour }) => keep({ ...draft, date, hour })}
       onNext={isSingle ? confirm : () => go('informacoes')}
       onRetry={refresh}

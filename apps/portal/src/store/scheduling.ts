@@ -4,6 +4,10 @@ import {
   type ChosenSlot,
   chosenSlot,
   Failure,
+  PreparednessDraft,
+  type PreparednessForm,
+  PreferredPeriodDraft,
+  type PreferredPeriodForm,
   type PublicSession,
   SchedulingDraft,
 } from '@ensaio/domain'
@@ -24,6 +28,18 @@ export interface SchedulingSlice {
   book: (token: string, session?: PublicSession) => Promise<PublicSession>
   /** Reports that nobody can receive the photographer at the booked time. */
   reportUnable: (token: string, reason: string) => Promise<PublicSession>
+  /** Answers about a booked visit that are not sent yet, per link; they survive a refresh. */
+  answers: Readonly<Record<string, PreparednessDraft>>
+  /** Stores such an answer; null forgets it. */
+  keepAnswer: (token: string, draft: PreparednessDraft | null) => void
+  /** Sends the answer about the visits that the page shows, and forgets what was typed. */
+  answer: (token: string, form: PreparednessForm) => Promise<PublicSession>
+  /** Preferred periods that are not sent yet, per link; they survive a refresh. */
+  periods: Readonly<Record<string, PreferredPeriodDraft>>
+  /** Stores such a period; null forgets it. */
+  keepPeriod: (token: string, draft: PreferredPeriodDraft | null) => void
+  /** Leaves a preferred period, and forgets what was typed. */
+  leavePeriod: (token: string, form: PreferredPeriodForm) => Promise<PublicSession>
   /** The link for several units last opened in this tab. */
   group: OpenedGroup | null
   /** Stores it, so that its units' pages link back to it. */
@@ -37,10 +53,18 @@ const groupKey = 'ensaio:unidades'
 
 const asks = { scheduling: schedulingCalls }
 const storageKey = (token: string) => `ensaio:agendamento:${token}`
+const answerKey = (token: string) => `ensaio:pronto:${token}`
+const periodKey = (token: string) => `ensaio:preferencia:${token}`
+const noAnswer: PreparednessDraft = { answer: null, note: '' }
 
 /** The stored draft of a link; null before anything is chosen. */
 export function draftOf(state: SchedulingSlice, token: string): SchedulingDraft | null {
   return state.drafts[token] ?? null
+}
+
+/** The answer of a link that is not sent yet. */
+export function answerOf(state: SchedulingSlice, token: string): PreparednessDraft {
+  return state.answers[token] ?? noAnswer
 }
 
 /** The link for several units that a unit's page links back to; null when the unit is not part of it. */
@@ -63,7 +87,9 @@ export function schedulingSlice(
 
   return (set, get) => {
     return {
-      drafts: storedDrafts(storage),
+      drafts: storedByToken(storage, storageKey(''), SchedulingDraft),
+      periods: storedByToken(storage, periodKey(''), PreferredPeriodDraft),
+      answers: storedByToken(storage, answerKey(''), PreparednessDraft),
       lostSlots: {},
 
       keepDraft: (token, draft) => {
@@ -80,6 +106,32 @@ export function schedulingSlice(
           drafts,
           lostSlots: { ...lostSlots, [token]: null },
         }))
+      },
+
+      keepAnswer: (token, draft) => {
+        writeStored(storage, answerKey(token), draft)
+        set(({ answers: { [token]: _, ...answers } }) => ({
+          answers: draft === null ? answers : { ...answers, [token]: draft },
+        }))
+      },
+
+      answer: async (token, form) => {
+        const answered = await scheduling.answerPreparedness(token, form)
+        get().keepAnswer(token, null)
+        return answered
+      },
+
+      keepPeriod: (token, draft) => {
+        writeStored(storage, periodKey(token), draft)
+        set(({ periods: { [token]: _, ...periods } }) => ({
+          periods: draft === null ? periods : { ...periods, [token]: draft },
+        }))
+      },
+
+      leavePeriod: async (token, form) => {
+        const left = await scheduling.leavePreferredPeriod(token, form)
+        get().keepPeriod(token, null)
+        return left
       },
 
       group: readStored(storage, groupKey, OpenedGroup),
@@ -110,13 +162,17 @@ export function schedulingSlice(
   }
 }
 
-function storedDrafts(storage: Storage | null): Record<string, SchedulingDraft> {
-  const prefix = storageKey('')
-  const drafts: Record<string, SchedulingDraft> = {}
+/** Reads everything of a schema that is stored under a prefix, by the token that follows it. */
+function storedByToken<Schema extends v.GenericSchema>(
+  storage: Storage | null,
+  prefix: string,
+  schema: Schema,
+): Record<string, v.InferOutput<Schema>> {
+  const drafts: Record<string, v.InferOutput<Schema>> = {}
   for (let index = 0; index < (storage?.length ?? 0); index++) {
     const name = storage?.key(index)
     if (!name?.startsWith(prefix)) continue
-    const draft = readStored(storage, name, SchedulingDraft)
+    const draft = readStored(storage, name, schema)
     if (draft) drafts[name.slice(prefix.length)] = draft
   }
   return drafts

@@ -14,6 +14,7 @@ export const failureStatus = {
   transition_refused: 409,
   late_reschedule: 409,
   scheduling_closed: 409,
+  visit_moved: 409,
   in_flight: 409,
   visits_booked: 409,
   beyond_agenda: 409,

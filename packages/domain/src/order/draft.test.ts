@@ -51,6 +51,12 @@ describe('an order as typed', () => {
     expect(read.notification).toBe(4)
   })
 
+  test('says the kind of property where it was chosen, and never that of a car', () => {
+    expect(orderOf(placed).vertical_data.kind).toBeNull()
+    expect(orderOf({ ...placed, kind: 'house' }).vertical_data.kind).toBe('house')
+    expect(orderOf({ ...placed, kind: 'house', vertical_id: 2 }).vertical_data.kind).toBeNull()
+  })
+
   test('without a number, a neighbourhood or a CEP is refused', () => {
     for (const field of ['number', 'neighborhood', 'postal_code'] as const) {
       const lacking = { ...placed, address: { ...placed.address, [field]: '' } }
@@ -108,6 +114,8 @@ describe('a service that is changed after units were typed', () => {
   test('is read back from the browser in the same way, also from a draft stored by an older version', () => {
     expect(parse(OrderDraft, typed)).toEqual(typed)
     expect(parse(OrderDraft, { ...typed, vertical_id: 2 }).units).toEqual([emptyUnit()])
+    const { kind: _, ...older } = typed
+    expect(parse(OrderDraft, older)).toEqual({ ...typed, kind: '' })
     expect(orderOf({ ...typed, vertical_id: 2 }).units).toHaveLength(1)
     expect(priceQuestions({ ...typed, vertical_id: 2 })).toHaveLength(1)
   })

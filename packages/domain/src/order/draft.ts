@@ -3,6 +3,7 @@ import { AddressForm } from '../address/form.ts'
 import { addressOf, addressParts, formatPostalCode } from '../address/parts.ts'
 import { type CityNames, isServedCity } from '../address/states.ts'
 import { formatPhone } from '../person/phone.ts'
+import { propertyKindOf } from '../property/kind.ts'
 import { largestAreaAlone } from '../registration/endpoints.ts'
 import type { Contact } from '../scheduling/schema.ts'
 import type { Session, VerticalData } from '../session/schema.ts'
@@ -29,6 +30,8 @@ const TypedOrder = v.object({
   /** The map link of a place search; null for an address typed by hand. */
   map_url: v.nullable(v.string()),
   units: v.array(UnitDraft),
+  /** The kind of property, as its select has it; empty for none. */
+  kind: v.optional(v.string(), ''),
   reference: v.string(),
   keys: v.string(),
   additional_info: v.string(),
@@ -50,8 +53,10 @@ export function emptyUnit(): UnitDraft {
   return { unit: '', complement: '', area: '' }
 }
 
-function withItsUnits<Draft extends { vertical_id: number; units: UnitDraft[] }>(draft: Draft): Draft {
-  return hasUnits(draft.vertical_id) ? draft : { ...draft, units: [emptyUnit()] }
+function withItsUnits<Draft extends { vertical_id: number; units: UnitDraft[]; kind: string }>(
+  draft: Draft,
+): Draft {
+  return hasUnits(draft.vertical_id) ? draft : { ...draft, units: [emptyUnit()], kind: '' }
 }
 
 /** The draft with a service chosen; removes units that were typed for another vertical. */
@@ -71,6 +76,7 @@ export function emptyOrder(): OrderDraft {
     address: { postal_code: '', street: '', number: '', neighborhood: '', city: '', state: '' },
     map_url: null,
     units: [emptyUnit()],
+    kind: '',
     reference: '',
     keys: '',
     additional_info: '',
@@ -156,7 +162,8 @@ export function firstIncompleteOrderStep(draft: OrderDraft, cities?: CityNames, 
 /** The draft as the body of the call. */
 export function orderOf(draft: OrderDraft): Order {
   const address = addressOf({ ...draft.address, postal_code: draft.address.postal_code.replace('-', '') })
-  const units = withItsUnits(draft).units.map(({ unit, complement, area }) => ({
+  const own = withItsUnits(draft)
+  const units = own.units.map(({ unit, complement, area }) => ({
     unit: unit.trim() || null,
     complement: complement.trim() || null,
     area: readArea(area),
@@ -164,6 +171,7 @@ export function orderOf(draft: OrderDraft): Order {
   const [first = { unit: null, complement: null, area: null }] = units
   // Of the output's type: there a key with a default is required, too.
   const verticalData: VerticalData = {
+    kind: propertyKindOf(own.kind),
     ...first,
     reference: draft.reference.trim() || null,
     keys: draft.keys.trim() || null,
@@ -201,6 +209,7 @@ export function repeatOf(session: Session): OrderDraft {
         area: data.area === null ? '' : String(data.area).replace('.', ','),
       },
     ],
+    kind: data.kind ?? '',
     reference: data.reference ?? '',
     keys: data.keys ?? '',
     additional_info: data.additional_info ?? '',

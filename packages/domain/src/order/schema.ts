@@ -3,6 +3,7 @@ import { addressParts } from '../address/parts.ts'
 import { Address } from '../address/schema.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
+import { ChosenPropertyKind } from '../property/kind.ts'
 import { CouponCode } from './coupon-code.ts'
 
 const short = (longest = 60) => v.optional(v.nullable(note(longest)), null)
@@ -53,6 +54,7 @@ export const Order = v.object({
   service: v.object({ id: v.pipe(v.number('Escolha um serviço.'), v.integer()) }),
   address: OrderAddress,
   vertical_data: v.object({
+    kind: v.optional(ChosenPropertyKind, null),
     ...OrderedUnit.entries,
     reference: short(500),
     keys: short(500),

@@ -21,3 +21,8 @@ test.each([
     Object.fromEntries(fields.map((field) => [field, refused])),
   )
 })
+
+test('a car has no kind of property', () => {
+  expect(foreignParts(housing, { kind: 'land' })).toEqual({})
+  expect(foreignParts(cars, { kind: 'land' })).toEqual({ kind: 'Veículos não têm tipo de imóvel.' })
+})

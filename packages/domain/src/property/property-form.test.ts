@@ -1,9 +1,11 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import type { VerticalData } from '../session/schema.ts'
+import { propertyKindOf } from './kind.ts'
 import { PropertyForm, PropertyFormWithArea, propertyForm, propertyOf } from './property-form.ts'
 
 const kept: VerticalData = {
+  kind: 'apartment',
   unit: '84',
   complement: null,
   area: 78.5,
@@ -21,10 +23,15 @@ test('a property is converted to the form and back', () => {
     unit: null,
     keys: 'Lockbox',
   })
+  expect(propertyOf({ ...propertyForm(kept), kind: '' }).kind).toBeNull()
 })
 
 test('the area is required only where it is editable', () => {
   const form = { ...propertyForm(kept), area: '' }
   expect(safeParse(PropertyForm, form).success).toBe(true)
   expect(safeParse(PropertyFormWithArea, form).issues?.[0].message).toBe('Informe a área, em m².')
+})
+
+test('the text of a select is a kind of property, or none', () => {
+  expect(['house', '', 'castle'].map(propertyKindOf)).toEqual(['house', null, null])
 })

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { areaProblem, readArea } from '../order/draft.ts'
 import { note } from '../person/text.ts'
 import type { VerticalData } from '../session/schema.ts'
+import { propertyKindOf } from './kind.ts'
 
 /** The property's form on an ensaio's page, as typed. */
 export const PropertyForm = v.object({
+  kind: v.string(),
   unit: note(60),
   complement: note(60),
   area: v.string(),
@@ -28,6 +30,7 @@ export const PropertyFormWithArea = v.object({
 /** Turns the stored property into the form's values. */
 export function propertyForm(data: VerticalData): PropertyForm {
   return {
+    kind: data.kind ?? '',
     unit: data.unit ?? '',
     complement: data.complement ?? '',
     area: data.area === null ? '' : String(data.area).replace('.', ','),
@@ -40,6 +43,7 @@ export function propertyForm(data: VerticalData): PropertyForm {
 export function propertyOf(form: PropertyForm): Omit<VerticalData, 'additional_info'> {
   const text = (typed: string) => typed.trim() || null
   return {
+    kind: propertyKindOf(form.kind),
     unit: text(form.unit),
     complement: text(form.complement),
     area: readArea(form.area),

@@ -1,4 +1,6 @@
 import { endpoint } from '../wire/endpoint.ts'
+import { PreparednessForm } from './visit-day/preparedness.ts'
+import { PreferredPeriodForm } from './visit-day/preferred-period.ts'
 import { Availability } from './availability.ts'
 import { Booking, PublicSession, UnableNotice } from './schema.ts'
 
@@ -39,5 +41,25 @@ export const reportUnable = endpoint({
   audience: 'public',
   idempotent: true,
   body: UnableNotice,
+  output: PublicSession,
+})
+
+/** Answers whether the property is ready, once booked; 409 `visit_moved` when the visit has another time than the page showed (rule preparedness). */
+export const answerPreparedness = endpoint({
+  method: 'POST',
+  path: '/sessions/public/{token}/preparedness',
+  summary: 'Answers whether the property is ready for the booked visit.',
+  audience: 'public',
+  body: PreparednessForm,
+  output: PublicSession,
+})
+
+/** Leaves a preferred period when no free time fits; it is dropped when a visit is booked (rule preferred-period). */
+export const leavePreferredPeriod = endpoint({
+  method: 'POST',
+  path: '/sessions/public/{token}/preferred-period',
+  summary: 'Leaves a preferred period for the visit when no free time fits.',
+  audience: 'public',
+  body: PreferredPeriodForm,
   output: PublicSession,
 })

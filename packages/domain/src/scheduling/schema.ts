@@ -8,6 +8,9 @@ import { Vertical } from '../service/schema.ts'
 import { SessionStatus } from '../session/status.ts'
 import { Terms } from '../settings/terms.ts'
 import { Slot } from './slot.ts'
+import { Preparation } from './visit-day/preparation.ts'
+import { PublicPreparedness } from './visit-day/preparedness.ts'
+import { PublicPreferredPeriod } from './visit-day/preferred-period.ts'
 
 /** A person's name, phone and e-mail. */
 export const Contact = v.object({ name: v.string(), phone: v.string(), email: v.string() })
@@ -49,12 +52,18 @@ export const PublicSession = v.object({
   responsible: v.optional(v.nullable(Contact)),
   /** Is it known where the keys are? If present, fields that a booking omits stay unchanged. */
   keys_given: v.optional(v.boolean()),
+  /** What to prepare before the visit, once booked; the standard list when missing (rule preparation-lists). */
+  preparation: v.optional(v.array(Preparation)),
   /** The address of the visit's calendar file, once booked. */
   calendar_url: v.optional(v.nullable(v.string())),
   /** The late fee in reais; sent to the client and staff only. */
   late_fee: v.optional(v.number()),
   /** When the holder reported that nobody can receive the photographer at the booked time. */
   unable_at: v.optional(v.nullable(Instant)),
+  /** The answer to whether the property is ready for the booked visit; of several visits, one that all have in common. */
+  preparedness: v.optional(v.nullable(PublicPreparedness)),
+  /** The period that was left because no free time fits; of several ensaios, one that all have in common. */
+  preferred_period: v.optional(v.nullable(PublicPreferredPeriod)),
   /** The ensaios of a link that books several together; the fields above then apply to all of them. */
   units: v.optional(v.array(PublicUnit)),
 })

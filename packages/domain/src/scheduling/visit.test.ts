@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '../address/parts.ts'
 import { visitEntry, visitEvent } from './calendar/visit-event.ts'
-import { preparationFor } from './preparation.ts'
 import type { PublicSession } from './schema.ts'
 import { slots } from './slot.ts'
 import {
@@ -44,10 +43,9 @@ test('a visit is described in words', () => {
   )
 })
 
-test('cars have their own preparations', () => {
+test('the photographed object has its word', () => {
   expect(subjectOf(housingService)).toBe('o imóvel')
   expect(subjectOf(carService)).toBe('o veículo')
-  expect(preparationFor(carService)).not.toEqual(preparationFor(housingService))
 })
 
 test('a moved visit replaces the entry of the first', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
+import { ChosenPropertyKind } from '../property/kind.ts'
 import { SessionStatus, status, statusLongLabel } from './status.ts'
 
 const optionalNote = (longest: number) =>
@@ -24,6 +25,7 @@ export type ContactForm = v.InferInput<typeof ContactForm>
 
 /** The important and extra information as typed; missing fields stay unchanged. */
 export const VerticalDataForm = v.object({
+  kind: v.optional(ChosenPropertyKind),
   unit: optionalNote(60),
   complement: optionalNote(60),
   area: v.optional(

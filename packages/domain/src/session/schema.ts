@@ -3,8 +3,11 @@ import { Address } from '../address/schema.ts'
 import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
 import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
+import { KnownPropertyKind } from '../property/kind.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
 import { Terms } from '../settings/terms.ts'
+import { Preparedness } from '../scheduling/visit-day/preparedness.ts'
+import { PreferredPeriod } from '../scheduling/visit-day/preferred-period.ts'
 import { SessionStatus } from './status.ts'
 
 /** The assigned photographer; the picture's path is relative to the assets host, or absolute. */
@@ -43,6 +46,7 @@ export type SessionSummary = v.InferOutput<typeof SessionSummary>
 
 /** The property's details; `complement` is the block or tower, `area` in m². */
 export const VerticalData = v.object({
+  kind: v.optional(KnownPropertyKind, null),
   unit: v.nullable(v.string()),
   complement: v.nullable(v.string()),
   area: v.nullable(v.number()),
@@ -100,6 +104,10 @@ export const Session = v.object({
   /** The cancellation fee in reais; null while not cancelled, and for photographers. */
   cancellation_fee: v.optional(v.nullable(v.number()), null),
   products: v.array(SessionProduct),
+  /** The answer to whether the property is ready for the booked visit; photographers read it while the visit is near (rule preparedness). */
+  preparedness: v.optional(v.nullable(Preparedness)),
+  /** The period that was left because no free time fits; not sent to photographers (rule preferred-period). */
+  preferred_period: v.optional(v.nullable(PreferredPeriod)),
   /** When staff marked the visit as done; sent to staff only. */
   done_at: v.optional(v.nullable(Instant)),
 })

@@ -47,6 +47,7 @@ export function withoutPlace<Row extends { address: Address; vertical_data: obje
 export function withoutContacts(session: Session): Session {
   // Key by key, so that the compiler asks whether photographers may read a new one.
   const verticalData: VerticalData = {
+    kind: session.vertical_data.kind,
     unit: null,
     complement: null,
     area: session.vertical_data.area,
@@ -58,6 +59,8 @@ export function withoutContacts(session: Session): Session {
     ...withoutPlace<Session & Hidden>(session),
     responsible_information: null,
     scheduling_responsible_info: null,
+    preparedness: null,
+    preferred_period: null,
     vertical_data: verticalData,
   }
 }

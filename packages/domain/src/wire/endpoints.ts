@@ -103,6 +103,7 @@ import {
   getCityCalendarFeed,
 } from '../scheduling/calendar/calendar-feed.ts'
 import * as scheduling from '../scheduling/endpoints.ts'
+import { listPreparations, resetPreparation, savePreparation } from '../scheduling/visit-day/preparation.ts'
 import { arrangeVisit, assignProvider, listProviderChoices, planVisit } from '../scheduling/visit-plan.ts'
 import {
   addPriceRule,
@@ -232,6 +233,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   saveMailText,
   resetMailText,
   previewMailText,
+  listPreparations,
+  savePreparation,
+  resetPreparation,
   listCities,
   listCitiesWithoutVisits,
   addCity,

@@ -1,11 +1,13 @@
 import { ratingCalls, sessionCalls, tagCalls, timelineCalls } from '@ensaio/client'
-import { type Actor, type RatingCategory, type Session, visibleCards } from '@ensaio/domain'
+import { type Actor, isBooked, isVisitNear, type RatingCategory, type Session, visibleCards } from '@ensaio/domain'
 import {
   AddressCard,
   ClientServiceCard,
   ContactDataCard,
   ExtraInformationCard,
   ImportantInformationCard,
+  PreferredPeriodCard,
+  PreparednessCard,
   RatingPrompt,
   Timeline,
   useRemote,
@@ -37,13 +39,32 @@ export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }
   const { session, change } = loaded
   const client = useClient(asks)
   const { id } = session
+  const now = useNow()
   const cards = visibleCards(session.status, viewer)
   const isClient = viewer === 'client'
   const rating = cards.rating && canRate && <OwnRating id={id} category={isClient ? 'client' : 'other'} />
   // Clients see unit and block in "Informações importantes", products in "O que vem aí", the reference in the header.
   const showsUnit = !isClient || !cards.importantInformation
+  // Once it was answered, and while the answer is awaited.
+  const { preparedness } = session
+  const isAsked = isBooked(session) && preparedness !== undefined && readsContacts
   return (
     <>
+      {isAsked && (preparedness !== null || isVisitNear(session, now)) && (
+        <PreparednessCard
+          preparedness={preparedness}
+          service={session.service}
+          timeZone={session.time_zone}
+          now={now}
+        />
+      )}
+      {session.preferred_period && (
+        <PreferredPeriodCard
+          period={session.preferred_period}
+          timeZone={session.time_zone}
+          now={now}
+        />
+      )}
       <AddressCard address={session.address} {...(showsUnit && { vertical_data: session.vertical_data })} />
       {isClient && rating}
       {(cards.clientService || !isClient) && (

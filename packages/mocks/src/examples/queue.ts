@@ -14,6 +14,7 @@ import {
 } from '@ensaio/domain'
 import { address } from './address.ts'
 import { today } from './clock.ts'
+import { preferredPeriod } from './scheduling.ts'
 import { provider, sessionSummaries, sessionSummary } from './session.ts'
 import { company } from './user.ts'
 
@@ -21,7 +22,8 @@ const companies = ['Prisma Imóveis', 'Lar & Cia Corretora', 'Construtora Ipê-A
 
 /** A row of the staff's list in a status. */
 export function queuedSession(over: Partial<QueuedSession> = {}): QueuedSession {
-  return { ...sessionSummary(over), client: { id: 1, name: company().name, logo_url: null }, ...over }
+  const client = { id: 1, name: company().name, logo_url: null }
+  return { ...sessionSummary(over), client, preparedness: null, preferred_period: null, ...over }
 }
 
 /** A row for each of these statuses, each with its own address and company. */
@@ -53,6 +55,7 @@ function visitsOfToday(): QueuedSession[] {
       vertical_data: { unit: String(21 + place * 20), complement: null },
       client_code: place === 2 ? null : `PR-${310 + place}`,
       provider: provider({ name }),
+      preparedness: place === 1 ? 'ready' : place === 2 ? 'another_day' : null,
       client: { id: place, name: companies[place % companies.length] ?? '', logo_url: null },
     })
   })
@@ -68,7 +71,8 @@ function visitsToClose(): QueuedSession[] {
 /** The rows of a queue. */
 export function queuedSessions(queue: Queue): QueuedSession[] {
   if (queue === 'to_schedule') {
-    return rows(...statusesIn('to_schedule'))
+    const [first, ...rest] = rows(...statusesIn('to_schedule'))
+    return first === undefined ? rest : [{ ...first, preferred_period: preferredPeriod() }, ...rest]
   }
   if (queue === 'today') return visitsOfToday()
   if (queue === 'to_close') return visitsToClose()

@@ -76,6 +76,7 @@ export function session(over: Partial<Session> = {}): Session {
     user: { name: 'Mariana Duarte' },
     client: { id: 1, name: company().name, logo_url: null, payment_plan: 2 },
     vertical_data: {
+      kind: 'apartment',
       unit: '84',
       complement: 'Torre B',
       area: 78,

@@ -1,6 +1,8 @@
 import {
   addCompanyMember,
+  answerPreparedness,
   type BodyOutput,
+  type PreparednessForm,
   bookSession,
   changeEmail,
   confirmEmail,
@@ -29,11 +31,13 @@ import {
   getStatement,
   getUser,
   inviteColleagueAgain,
+  leavePreferredPeriod,
   listClientServices,
   listPricedServices,
   login,
   logout,
   moveOnboarding,
+  type PreferredPeriodForm,
   payByCard,
   payByPix,
   recoverAccount,
@@ -76,6 +80,7 @@ import { deliverableHandlers } from './deliverables.ts'
 import { mailHandlers } from './mails.ts'
 import { officeHandlers } from './office.ts'
 import { peopleHandlers } from './people.ts'
+import { preparationHandlers } from './preparation.ts'
 import { queueHandlers } from './queue.ts'
 import { statementHandlers } from './statements.ts'
 
@@ -104,6 +109,17 @@ export const handlers = [
   reply(getAvailability, () => availability()),
   reply(bookSession, () => publicSession({ status: status.scheduled })),
   reply(reportUnable, () => publicSession({ status: status.scheduled, unable_at: now })),
+  reply(answerPreparedness, async ({ request }) => {
+    const { answer, note = '' } = (await request.json()) as PreparednessForm
+    const preparedness = { answer, has_note: note !== '', at: now }
+    return publicSession({ status: status.scheduled, preparedness })
+  }),
+  reply(leavePreferredPeriod, async ({ request }) => {
+    const { note = '', first_day = null, last_day = null, ...days } =
+      (await request.json()) as PreferredPeriodForm
+    const period = { ...days, first_day, last_day, has_note: note !== '', left_at: now }
+    return publicSession({ preferred_period: period })
+  }),
   reply(getCalendarFeed, null),
   reply(createCalendarFeed, () => newCalendarFeed()),
   reply(endCalendarFeed, null),
@@ -151,6 +167,7 @@ export const handlers = [
   ...deliverableHandlers,
   ...officeHandlers,
   ...mailHandlers,
+  ...preparationHandlers,
   ...companyHandlers,
   ...peopleHandlers,
   ...queueHandlers,

@@ -244,4 +244,16 @@ export const demoRequests: Record<string, RequestMaker> = {
     },
   }),
   reportUnable: ({ bookedToken: token }) => ({ path: { token }, body: { reason: 'Estarei viajando.' } }),
+  leavePreferredPeriod: ({ token }) => ({
+    path: { token },
+    body: { weekdays: [1], parts: ['morning'], note: 'Depois das 9h.' },
+  }),
+  answerPreparedness: async ({ bookedToken: token, demo }) => {
+    const { scheduled_for } = await demo.db
+      .selectFrom('photo_sessions')
+      .select('scheduled_for')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow()
+    return { path: { token }, body: { answer: 'ready', note: 'Chaves na portaria.', visits: [scheduled_for] } }
+  },
 }

@@ -16,6 +16,7 @@ export function demoOrder(serviceId: number, over: object = {}) {
     service: { id: serviceId },
     address: addressOf(demoPlace),
     vertical_data: {
+      kind: 'apartment',
       unit: '84',
       complement: 'Torre B',
       area: 78.5,

@@ -98,8 +98,8 @@ export const sessionsImporter: Importer<'sessions'> = {
           company: null,
         },
       }
-      const data = { unit: row.unidade, complement: null, area: null, reference: null, keys: null }
-      const units = [{ data: { ...data, additional_info: null }, price: 0 }]
+      const known = { unit: row.unidade, complement: null, area: null, reference: null, keys: null }
+      const units = [{ data: { ...known, kind: null, additional_info: null }, price: 0 }]
       const [session] = await insertOrdered(tx, order, units, start)
       const id = session?.id ?? 0
       const isDelivered = row.situacao === status.delivered

@@ -14,6 +14,9 @@ import { mailTexts } from './0220-mail-texts.ts'
 import { coupons } from './0230-coupons.ts'
 import { reminders } from './0250-reminders.ts'
 import { calendarFeeds } from './0260-calendar-feeds.ts'
+import { preparationLists } from './0280-preparation-lists.ts'
+import { preparedness } from './0281-preparedness.ts'
+import { preferredPeriods } from './0282-preferred-periods.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -95,6 +98,9 @@ export const migrations: readonly Migration[] = [
   coupons,
   reminders,
   calendarFeeds,
+  preparationLists,
+  preparedness,
+  preferredPeriods,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

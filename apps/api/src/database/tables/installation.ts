@@ -1,4 +1,4 @@
-import type { HouseBrand, MailKind, Settings } from '@ensaio/domain'
+import type { HouseBrand, MailKind, Preparation, PreparationList, Settings } from '@ensaio/domain'
 import type { Generated, Instant, Json } from './column.ts'
 
 export interface InstallationTables {
@@ -47,6 +47,13 @@ export interface InstallationTables {
     kind: MailKind
     subject: string
     opening: string
+    changed_by: number
+    changed_at: Instant
+  }
+  /** The lines that administrators gave a preparation list; without a row it has the standard ones (rule preparation-lists). */
+  preparation_lists: {
+    list: PreparationList
+    lines: Json<Preparation[]>
     changed_by: number
     changed_at: Instant
   }

@@ -42,6 +42,7 @@ export type OfficeEventKind =
   | 'tags_changed'
   | 'brand_changed'
   | 'mail_text_changed'
+  | 'preparation_changed'
   | 'person_invited'
   | 'person_changed'
   | 'person_signed_out'

@@ -1,7 +1,9 @@
 import type {
   Address,
   DateReminderKind,
+  DayPart,
   ItemId,
+  PreparednessAnswer,
   ProductStatus,
   ReminderKind,
   ResponsibleInformation,
@@ -40,6 +42,8 @@ export type SessionEventKind =
   | 'video_added'
   | 'video_removed'
   | 'reminded'
+  | 'preparedness'
+  | 'period_preferred'
 
 export interface SessionTables {
   photo_sessions: {
@@ -87,6 +91,30 @@ export interface SessionTables {
     kind: ReminderKind | DateReminderKind | 'late'
     about: Instant
     sent_at: Instant
+  }
+  /** What whoever receives the photographer answered about a booked visit; a trigger deletes it with the visit's start (rule preparedness). */
+  preparedness: {
+    id: Id
+    session_id: number
+    /** The start of the visit. */
+    about: Instant
+    answer: PreparednessAnswer
+    note: string
+    answered_at: Instant
+  }
+  /** When somebody for whom no free time fits could receive the photographer; a trigger deletes it with the next date (rule preferred-period). */
+  preferred_periods: {
+    id: Id
+    session_id: number
+    /** 0 Sunday to 6 Saturday; empty for any. */
+    weekdays: number[]
+    parts: DayPart[]
+    first_day: LocalDate | null
+    last_day: LocalDate | null
+    note: string
+    left_at: Instant
+    /** When those who dispatch were mailed last. */
+    told_at: Instant | null
   }
   /** Links that book several ensaios of one building together. */
   session_groups: { id: Id; token: string; company_id: number; created_at: Instant }

@@ -20,6 +20,9 @@ const looks = {
   action: 'margin:0 0 24px',
   button:
     'display:inline-block;padding:12px 24px;border-radius:6px;color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;text-decoration:none',
+  answers: 'margin:0 0 16px',
+  answer:
+    'display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border-radius:6px;background:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;text-decoration:none',
   small: 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#565B55',
   link: 'word-break:break-all',
 } as const
@@ -34,6 +37,7 @@ export function looksOf(house: KeptHouseBrand) {
   return {
     ...looks,
     button: `background:${action};${looks.button}`,
+    answer: `border:1px solid ${action};color:${action};${looks.answer}`,
     link: `color:${action};${looks.link}`,
   }
 }

@@ -4,8 +4,9 @@ import {
   formatCents,
   formatLongInstant,
   type MailKind,
+  type Preparation,
   type PublicSession,
-  preparationFor,
+  preparationOf,
   subjectOf,
   type Terms,
 } from '@ensaio/domain'
@@ -18,7 +19,11 @@ export interface Visit extends Topic {
   /** The terms under which it was ordered. */
   terms: Terms
   service: PublicSession['service']
+  /** What to prepare; the standard list when missing (rule preparation-lists). */
+  preparation?: readonly Preparation[] | undefined
   providerName: string | null
+  /** Was it answered that everything is ready? */
+  isReady?: boolean
   event: CalendarEvent | null
 }
 
@@ -52,7 +57,7 @@ const kinds = {
 export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Letter {
   const preparation: Part = {
     title: `Como preparar ${subjectOf(visit.service)}`,
-    items: preparationFor(visit.service).map(({ text }) => text),
+    items: preparationOf(visit).map(({ text }) => text),
   }
   return writeLetter({
     recipient: to.email,

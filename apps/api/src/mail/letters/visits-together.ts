@@ -1,4 +1,4 @@
-import { type CalendarEvent, type Instant, preparationFor, subjectOf } from '@ensaio/domain'
+import { type CalendarEvent, type Instant, preparationOf, subjectOf } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
@@ -63,7 +63,7 @@ export async function mailTogether(
   const title = `Como preparar ${subjectOf(service)}`
   const parts = [
     { facts },
-    { title, items: preparationFor(service).map(({ text }) => text) },
+    { title, items: preparationOf(visits[0]).map(({ text }) => text) },
     { label: 'Ver ou mudar os horários', url: to.url },
     { remark: 'Os horários podem ser mudados até 24 horas antes.' },
   ]

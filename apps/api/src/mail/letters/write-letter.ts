@@ -23,12 +23,13 @@ type Sender = HouseWords & { zone: string }
 /** A line of text, which may name the house. */
 type Words = string | ((house: Sender) => string)
 
-/** A part of a mail: a paragraph, some facts, a list, a link to follow, or a remark in small type. */
+/** A part of a mail: a paragraph, some facts, a list, a link to follow, a question with a link for each answer, or a remark in small type. */
 export type Part =
   | Words
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { title: string; items: readonly string[] }
   | { label: Words; url: string }
+  | { question: string; answers: readonly { label: string; url: string }[] }
   | { remark: string; page?: string }
 
 /** The content of a mail, from which text and HTML are written. */
@@ -87,6 +88,9 @@ function asText(part: Worded): string {
   if (typeof part === 'string') return part
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('items' in part) return [part.title, ...part.items.map((item) => `- ${item}`)].join('\n')
+  if ('question' in part) {
+    return [part.question, ...part.answers.map(({ label, url }) => `- ${label}: ${url}`)].join('\n')
+  }
   if ('remark' in part) return part.page === undefined ? part.remark : `${part.remark}\n${part.page}`
   return `${part.label}:\n${part.url}`
 }
@@ -111,12 +115,28 @@ function asHtml(part: Worded, house: KeptHouseBrand): string {
     const items = part.items.map((item) => `<li>${escaped(item)}</li>`)
     return `<h2 style="${looks.title}">${escaped(part.title)}</h2><ul style="${looks.list}">${items.join('')}</ul>`
   }
+  if ('question' in part) {
+    const answers = part.answers.map(
+      ({ label, url }) => `<a href="${escaped(url)}" style="${looks.answer}">${escaped(label)}</a>`,
+    )
+    return `<h2 style="${looks.title}">${escaped(part.question)}</h2><p style="${looks.answers}">${answers.join(' ')}</p>`
+  }
   const url = escaped(part.url)
   return `<p style="${looks.action}"><a href="${url}" style="${looks.button}">${escaped(part.label)}</a></p>
 <p style="${looks.small}">Se o botão não abrir, use este endereço: <a href="${url}" style="${looks.link}">${url}</a></p>`
 }
 
-function asPart(part: Worded): MailPart {
+function asParts(part: Worded): MailPart[] {
+  if (typeof part === 'object' && 'question' in part) {
+    return [
+      { is: 'paragraph', text: part.question },
+      ...part.answers.map(({ label }) => ({ is: 'action', label }) as const),
+    ]
+  }
+  return [asPart(part)]
+}
+
+function asPart(part: Exclude<Worded, { question: string }>): MailPart {
   if (typeof part === 'string') return { is: 'paragraph', text: part }
   if ('facts' in part) return { is: 'facts', facts: part.facts.map(([label, value]) => ({ label, value })) }
   if ('items' in part) return { is: 'list', title: part.title, items: [...part.items] }
@@ -173,7 +193,7 @@ export function writeLetter(message: Message): Letter {
       subject,
       text: `${[...all.map(asText), ...contact].join('\n\n')}\n`,
       html: layout({ subject, body: all.map((part) => asHtml(part, house)).join('\n'), house }),
-      parts: all.map(asPart),
+      parts: all.flatMap(asParts),
     }
   }
   const kind = 'kind' in message && !message.isFixed ? message.kind : null

@@ -4,7 +4,11 @@ import {
   isLate,
   type MailKind,
   nearDayText,
-  preparationFor,
+  preparednessAnswerLabels,
+  preparednessAnswers,
+  preparednessQuestion,
+  preparednessSteps,
+  preparationOf,
   type ReminderKind,
   subjectOf,
 } from '@ensaio/domain'
@@ -43,14 +47,28 @@ function editable(reminder: Reminder, to: VisitReader, parts: readonly Part[]): 
   })
 }
 
-/** The reminder to people at the property: time, address, preparation, and the link by which the visit is moved or declined. */
+/** The question whether everything is ready, until it was answered so (rule preparedness). Its links choose an answer and send none. */
+function questionOf(visits: Visits, url: string): Part {
+  const subject = subjectOf(visits[0].service)
+  if (visits.every(({ isReady }) => isReady)) return `Você já respondeu que ${subject} está pronto. Obrigado.`
+  return {
+    question: preparednessQuestion(subject),
+    answers: preparednessAnswers.map((answer) => ({
+      label: preparednessAnswerLabels[answer],
+      url: `${url}/${preparednessSteps[answer]}`,
+    })),
+  }
+}
+
+/** The reminder to people at the property: time, address, preparation, the question whether all is ready, and the link by which the visit is moved or declined. */
 export function visitReminderMail(to: VisitReader, reminder: Reminder): Letter {
   const { visits, now } = reminder
   const [{ service, start, terms }] = visits
   const isFixed = isLate(start, now, terms)
   return editable(reminder, to, [
     { facts: severalFacts(visits) },
-    { title: `Como preparar ${subjectOf(service)}`, items: preparationFor(service).map(({ text }) => text) },
+    { title: `Como preparar ${subjectOf(service)}`, items: preparationOf(visits[0]).map(({ text }) => text) },
+    questionOf(visits, to.url),
     { label: isFixed ? 'Ver a visita' : 'Ver ou mudar o horário', url: to.url },
     {
       remark: isFixed

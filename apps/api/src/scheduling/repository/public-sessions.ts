@@ -2,6 +2,8 @@ import {
   feeOf,
   fillPath,
   isBooked,
+  type PreferredPeriod,
+  type PublicPreferredPeriod,
   type PublicSession,
   reaisOf,
   status,
@@ -14,6 +16,9 @@ import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
 import { accessibleTo } from '../../sessions/repository/access.ts'
 import { termColumns, termsOfRow, withTerms } from '../../settings/repository/terms.ts'
+import { periodColumns, periodOfRow, waitsForVisit } from '../../visits/repository/preferred-periods.ts'
+import { isAboutVisit } from '../../visits/repository/preparedness.ts'
+import { preparationOfRow } from '../../visits/repository/preparation-lists.ts'
 import { calendarState } from './holidays.ts'
 
 /** Selects sessions for the public scheduling page, with the columns that decide which fields are shown. */
@@ -27,7 +32,11 @@ export function publicRows(db: Database, viewer: Viewer | null) {
     )
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
     .leftJoin('cities', 'cities.name', 's.city')
+    .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
+    .leftJoin('preferred_periods as preferred', (join) => join.on(waitsForVisit))
+    .select(periodColumns)
     .select((viewer === null ? sql<boolean>`false` : accessibleTo(viewer)).as('is_reached'))
+    .select(preparationOfRow.as('preparation'))
     .select([
       's.id',
       's.token',
@@ -47,6 +56,9 @@ export function publicRows(db: Database, viewer: Viewer | null) {
       'companies.name as company_name',
       'companies.logo_file',
       'providers.name as provider_name',
+      'ready.answer',
+      'ready.note as answer_note',
+      'ready.answered_at',
       'cities.hours',
       'cities.travel_minutes',
     ])
@@ -60,10 +72,15 @@ function knowsPrice(viewer: Viewer | null, companyId: number): boolean {
   return viewer?.scope === 'admin' || viewer?.companyId === companyId
 }
 
+function publicPeriodOf({ note, ...period }: PreferredPeriod): PublicPreferredPeriod {
+  return { ...period, has_note: note !== '' }
+}
+
 /** The public view of a row: names the responsible person only while the form asks for one, and never tells where the keys are (rule public-prefill). */
 export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSession {
   const named = row.responsible_information
   const isAsked = row.status === status.notScheduled
+  const period = periodOfRow(row)
   return {
     ...(row.is_reached && { session_id: row.id }),
     status: row.status,
@@ -82,10 +99,16 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     responsible_name: named?.name ?? null,
     provider_name: row.provider_name,
     responsible: isAsked && named ? { name: named.name, phone: named.phone, email: named.email } : null,
+    ...(row.scheduled_for !== null && row.preparation !== null && { preparation: row.preparation }),
     keys_given: Boolean(row.vertical_data.keys),
     calendar_url: isBooked(row) ? calendarUrl(row.token) : null,
     ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents, termsOfRow(row))) }),
     unable_at: isBooked(row) ? row.unable_at : null,
+    preferred_period: period && publicPeriodOf(period),
+    preparedness:
+      row.answer === null || row.answered_at === null
+        ? null
+        : { answer: row.answer, has_note: row.answer_note !== '', at: row.answered_at },
   }
 }
 

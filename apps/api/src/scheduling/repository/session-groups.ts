@@ -38,6 +38,22 @@ function allAlike<Value>(values: readonly Value[]): Value | null {
   return first !== undefined && values.every((value) => value === first) ? first : null
 }
 
+/** The answer that all visits have in common, at its latest time; null when they differ. */
+function commonAnswer(parts: readonly PublicSession[]): PublicSession['preparedness'] {
+  const answers = parts.flatMap(({ preparedness }) => preparedness ?? [])
+  const latest = answers.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
+  const isCommon =
+    answers.length === parts.length && allAlike(answers.map(({ answer }) => answer)) !== null
+  if (latest === undefined || !isCommon) return null
+  return { ...latest, has_note: answers.some(({ has_note }) => has_note) }
+}
+
+/** The preferred period that all ensaios have in common; null when they differ. */
+function commonPeriod(parts: readonly PublicSession[]): PublicSession['preferred_period'] {
+  const texts = parts.map(({ preferred_period: period }) => JSON.stringify(period))
+  return allAlike(texts) === null ? null : parts[0]?.preferred_period
+}
+
 /** Summarizes a group link's units: those still to book, or the first visit when all are booked. */
 function publicGroupOf(token: string, rows: readonly [PublicRow, ...PublicRow[]], viewer: Viewer | null) {
   const wanted = unitsToBook(rows)
@@ -55,6 +71,8 @@ function publicGroupOf(token: string, rows: readonly [PublicRow, ...PublicRow[]]
     calendar_url: rows.some(isBooked) ? calendarUrl(token) : null,
     ...(fees.length > 0 && { late_fee: Math.round(fees.reduce((sum, fee) => sum + fee * 100, 0)) / 100 }),
     unable_at: allAlike(wanted.map((row) => row.unable_at)),
+    preparedness: commonAnswer(parts),
+    preferred_period: commonPeriod(parts),
     units: rows.map((row) => ({
       token: row.token,
       status: row.status,

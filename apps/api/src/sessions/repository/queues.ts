@@ -21,6 +21,8 @@ import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
 import { accessibleTo } from './access.ts'
+import { periodColumns, periodOfRow, waitsForVisit } from '../../visits/repository/preferred-periods.ts'
+import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
 
 /** Most urgent first; ties are settled by id, so that pages never overlap. */
@@ -90,7 +92,10 @@ export async function searchQueue(
     .offset((wanted.page - 1) * sessionsPerPage)
   const rows = await selectSummaries(db)
     .innerJoin('companies', 'companies.id', 's.company_id')
-    .select(['s.company_id', 'companies.name as company_name', 'companies.logo_file'])
+    .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
+    .leftJoin('preferred_periods as preferred', (join) => join.on(waitsForVisit))
+    .select(periodColumns)
+    .select(['ready.answer', 's.company_id', 'companies.name as company_name', 'companies.logo_file'])
     .where('s.id', 'in', page)
     .orderBy(orders[wanted.queue])
     .execute()
@@ -99,6 +104,8 @@ export async function searchQueue(
       ...(viewer.scope === 'provider' && !isVisitNear(row, now)
         ? withoutPlace(summaryOf(row))
         : summaryOf(row)),
+      preparedness: viewer.scope === 'provider' && !isVisitNear(row, now) ? null : row.answer,
+      preferred_period: viewer.scope === 'provider' ? null : periodOfRow(row),
       client: { id: row.company_id, name: row.company_name, logo_url: logoUrl(row.logo_file) },
     })),
     last_page: Math.max(1, Math.ceil(counted[wanted.queue] / sessionsPerPage)),

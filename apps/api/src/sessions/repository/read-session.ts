@@ -14,6 +14,8 @@ import { deliverablesOf, linksOf } from '../../deliverables/repository/deliverab
 import { tagsOf } from '../../deliverables/repository/tags.ts'
 import { productItem, serviceProducts } from '../../orders/repository/services.ts'
 import { accessibleTo, visibleMaterial, visibleProducts } from './access.ts'
+import { periodColumns, periodOfRow, waitsForVisit } from '../../visits/repository/preferred-periods.ts'
+import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
 import { doneAt } from './timeline.ts'
 
@@ -61,7 +63,13 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
   return selectSummaries(db)
     .innerJoin('companies', 'companies.id', 's.company_id')
     .innerJoin('users', 'users.id', 's.created_by')
+    .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
+    .leftJoin('preferred_periods as preferred', (join) => join.on(waitsForVisit))
+    .select(periodColumns)
     .select([
+      'ready.answer',
+      'ready.note as answer_note',
+      'ready.answered_at',
       's.token',
       's.notification',
       's.responsible_information',
@@ -108,6 +116,11 @@ async function readReached(
     notification: row.notification,
     responsible_information: row.responsible_information,
     scheduling_responsible_info: row.scheduling_responsible_info,
+    preparedness:
+      row.answer === null || row.answered_at === null
+        ? null
+        : { answer: row.answer, note: row.answer_note ?? '', at: row.answered_at },
+    preferred_period: isProvider ? null : periodOfRow(row),
     price: isProvider ? null : reaisOf(row.price_cents),
     cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
     products: await readProducts(db, viewer, sessionId),

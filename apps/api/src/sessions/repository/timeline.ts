@@ -1,4 +1,4 @@
-import { type Instant, standardName, status, type TimelineEvent } from '@ensaio/domain'
+import { type Instant, isVisitNear, standardName, status, type TimelineEvent } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
@@ -65,7 +65,8 @@ function belongsTo(newer: Row | undefined, row: Row): boolean {
 export async function timelineOf(
   db: Database,
   viewer: Viewer,
-  session: { id: number; time_zone: string },
+  session: { id: number; time_zone: string; scheduled_for: Instant | null },
+  now: Instant,
 ): Promise<TimelineEvent[]> {
   const seen = await rowsOf(db, viewer, session.id)
   const groups: [Row, ...Row[]][] = []
@@ -81,7 +82,8 @@ export async function timelineOf(
     const isForStaff = viewer.scope === 'admin'
     const about = { kind, detail, product, provider, timeZone: session.time_zone, staff, isForStaff }
     const tellsPrices = viewer.scope !== 'provider'
-    const text = timelineText({ ...about, tellsPrices, count: group.length })
+    const tellsNotes = tellsPrices || isVisitNear(session, now)
+    const text = timelineText({ ...about, tellsPrices, tellsNotes, count: group.length })
     return text === null ? [] : [{ id: row.id, at: row.created_at, actor: actorName(row, viewer), text }]
   })
 }

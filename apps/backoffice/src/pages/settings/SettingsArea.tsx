@@ -7,6 +7,7 @@ const sections: readonly SettingsSection[] = [
   { label: 'Casa e marca', href: '/settings/brand' },
   { label: 'Cidades', href: '/settings/cities' },
   { label: 'Ambientes e avaliações', href: '/settings/rooms' },
+  { label: 'Preparo da visita', href: '/settings/preparation' },
   { label: 'Textos dos e-mails', href: '/settings/mails' },
   { label: 'Segurança', href: '/settings/security' },
 ]

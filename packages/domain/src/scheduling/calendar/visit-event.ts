@@ -1,8 +1,8 @@
 import { addressSubtitle, addressTitle } from '../../address/parts.ts'
 import type { Instant } from '../../calendar/local-date.ts'
 import { unitText } from '../../property/unit-text.ts'
-import { preparationFor } from '../preparation.ts'
 import type { PublicSession } from '../schema.ts'
+import { preparationOf } from '../visit-day/preparation.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 
 /** A booked visit as a calendar event; null while it has no date. */
@@ -18,7 +18,7 @@ export function visitEntry(
     location: [title, unitText(session.vertical_data), addressSubtitle(session.address)]
       .filter(Boolean)
       .join(', '),
-    description: [...lines, '', ...preparationFor(session.service).map(({ text }) => text)]
+    description: [...lines, '', ...preparationOf(session).map(({ text }) => text)]
       .filter((one) => one !== null)
       .join('\n'),
   }

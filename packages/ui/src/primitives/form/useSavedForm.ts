@@ -23,7 +23,7 @@ type SavedField = {
   name: string
   autoComplete: 'off'
   value: string
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
 }
 
 /** An autosaving form. */

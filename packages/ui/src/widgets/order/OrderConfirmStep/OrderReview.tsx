@@ -5,6 +5,8 @@ import {
   cars,
   formatPhone,
   type OrderDraft,
+  propertyKindLabels,
+  propertyKindOf,
   type Service,
 } from '@ensaio/domain'
 import { Building2, Camera, KeyRound, MapPin, NotebookPen, Signpost, Tag, UserRound } from 'lucide-react'
@@ -36,6 +38,7 @@ export function OrderReview(props: {
   const { draft, service, editHref } = props
   const place = addressOf(draft.address)
   const { responsible } = draft
+  const kind = propertyKindOf(draft.kind)
   const notes: [string, ReactNode, string][] = [
     ['Referência', <Signpost key="reference" {...icon} />, draft.reference],
     ['Chaves', <KeyRound key="keys" {...icon} />, draft.keys],
@@ -62,6 +65,7 @@ export function OrderReview(props: {
           action={<Change href={editHref.info} what="unidades" />}
         >
           {draft.units.map(unitLine).join('\n')}
+          {kind && <small>{propertyKindLabels[kind]}</small>}
         </Fact>
       )}
       <Fact

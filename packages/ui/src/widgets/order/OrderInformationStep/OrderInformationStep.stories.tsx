@@ -129,6 +129,9 @@ export const Preenche = meta.story({
       ...filled,
       units: [{ ...emptyUnit(), area: '78,5' }],
     })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Tipo do imóvel/ }), 'Casa')
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'house' }))
+    area.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())
   },

@@ -16,13 +16,16 @@ import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { StepActions } from '../../../primitives/action/StepActions.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { useStepForm } from '../../../primitives/form/useStepForm.ts'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { AddressFields, type AddressFieldsProps } from '../AddressFields/AddressFields.tsx'
 import { CityWithoutVisits } from '../CityWithoutVisits.tsx'
 import { PlaceSearch, type PlaceSearchProps } from '../PlaceSearch/PlaceSearch.tsx'
+import { PropertyKindOptions } from '../PropertyKindOptions.tsx'
 import { addressErrors } from './address-errors.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { Part } from './OrderInformationStep.styles.ts'
@@ -108,6 +111,16 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
       </Stack>
       {!isCar && (
         <Stack gap={16}>
+          <Field
+            label="Tipo do imóvel"
+            hint="Quem recebe o fotógrafo lê como preparar este tipo de imóvel."
+            optional
+            error={errors.kind}
+          >
+            <Select value={draft.kind} onChange={({ target }) => onChange({ ...draft, kind: target.value })}>
+              <PropertyKindOptions />
+            </Select>
+          </Field>
           <UnitsEditor
             units={draft.units}
             errors={errors}

@@ -159,6 +159,16 @@ export const DeUmaDeVarias = meta.story({
   },
 })
 
+export const ComPergunta = meta.story({
+  ...notPictured,
+  name: 'Com a pergunta se está tudo pronto',
+  args: { question: <p>O imóvel está pronto?</p> },
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('region', { name: 'Como preparar o imóvel' })
+    await expect(within(sheet).getByText('O imóvel está pronto?')).toBeVisible()
+  },
+})
+
 export const DeUmVeiculo = meta.story({
   name: 'De um veículo',
   args: { session: { ...booked, service: { name: 'Fotos do veículo', vertical: { id: 2 } } } },

@@ -26,6 +26,12 @@ export const Sheet = styled.section`
   }
 `
 
+/** What follows the preparations, below a line. */
+export const Below = styled.div`
+  padding-top: ${space[24]};
+  border-top: 1px solid ${color.line};
+`
+
 /** The check mark of a successful booking. */
 export const Mark = styled.span`
   display: grid;

@@ -10,6 +10,7 @@ import {
   visitEntry,
 } from '@ensaio/domain'
 import { CalendarPlus, Camera, Check, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
@@ -33,6 +34,8 @@ export type BookedStepProps = {
   lateReason?: string
   /** Reports that nobody can receive the photographer; the reason may be empty. */
   onUnable?: (reason: string) => Promise<unknown>
+  /** The question whether all is ready (`PreparednessQuestion`), below what to prepare. */
+  question?: ReactNode
   /** The page of one unit, when the link is for several. */
   unitHref?: (token: string) => string
   /** The link for several units, when the visitor came from it. */
@@ -134,7 +137,7 @@ export function BookedStep(props: BookedStepProps) {
           </Next>
         </Stack>
       </Stack>
-      <Preparations service={service} />
+      <Preparations session={session}>{props.question}</Preparations>
     </Columns>
   )
 }

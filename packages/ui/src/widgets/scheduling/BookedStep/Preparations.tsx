@@ -1,8 +1,9 @@
-import { type PreparationSubject, type PublicSession, preparationFor, subjectOf } from '@ensaio/domain'
+import { type PreparationSubject, type PublicSession, preparationOf, subjectOf } from '@ensaio/domain'
 import {
   Archive,
   Blinds,
   CarFront,
+  Check,
   Droplets,
   KeyRound,
   Lightbulb,
@@ -10,8 +11,9 @@ import {
   PawPrint,
   Sparkles,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Heading } from '../../../primitives/text/Heading.tsx'
-import { Checks, Sheet } from './BookedStep.styles.ts'
+import { Below, Checks, Sheet } from './BookedStep.styles.ts'
 
 const icons: Record<PreparationSubject, LucideIcon> = {
   light: Lightbulb,
@@ -22,17 +24,22 @@ const icons: Record<PreparationSubject, LucideIcon> = {
   keys: KeyRound,
   cleaning: Droplets,
   place: CarFront,
+  other: Check,
 }
 
-/** The preparations for the visit, one per line with an icon. */
-export function Preparations({ service }: { service: PublicSession['service'] }) {
+/** The preparations for the visit, one per line with an icon; `children` follow below a line. */
+export function Preparations(props: {
+  session: Pick<PublicSession, 'service' | 'preparation'>
+  children?: ReactNode
+}) {
+  const { session, children } = props
   return (
     <Sheet aria-labelledby="prepare">
       <Heading level={2} id="prepare">
-        Como preparar {subjectOf(service)}
+        Como preparar {subjectOf(session.service)}
       </Heading>
       <Checks>
-        {preparationFor(service).map(({ about, text }) => {
+        {preparationOf(session).map(({ about, text }) => {
           const Icon = icons[about]
           return (
             <li key={text}>
@@ -42,6 +49,7 @@ export function Preparations({ service }: { service: PublicSession['service'] })
           )
         })}
       </Checks>
+      {children && <Below>{children}</Below>}
     </Sheet>
   )
 }

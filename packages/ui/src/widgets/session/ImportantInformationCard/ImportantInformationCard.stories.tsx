@@ -1,8 +1,9 @@
 import { createClient } from '@ensaio/client'
 import { cars, Failure, housing, sessionStatuses, updateSession, visibleCards } from '@ensaio/domain'
 import { refuse, session } from '@ensaio/mocks'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { write } from '#storybook/keyboard'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { tabTo, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -56,6 +57,21 @@ export const CadaSituacao = meta.story({
   },
 })
 
+export const TipoDoImovel = meta.story({
+  ...notPictured,
+  name: 'O tipo do imóvel, pelo teclado',
+  play: async ({ canvas, args }) => {
+    const kind = await canvas.findByRole('combobox', { name: /^Tipo do imóvel/ })
+    await tabTo(kind)
+    await userEvent.selectOptions(kind, 'Terreno')
+    await userEvent.tab()
+    await expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'land' }))
+    await userEvent.selectOptions(kind, 'Não informado')
+    await userEvent.tab()
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ kind: null })))
+  },
+})
+
 export const Imovel = meta.story({
   name: 'Imóvel: a área não muda por aqui',
   play: async ({ canvas, args }) => {
@@ -67,9 +83,10 @@ export const Imovel = meta.story({
     await userEvent.clear(keys)
     await userEvent.type(keys, 'Lockbox, senha 4821')
     await userEvent.tab()
-    const { unit, complement, reference } = vertical_data
+    const { kind, unit, complement, reference } = vertical_data
     await expect(args.onSave).toHaveBeenCalledOnce()
     await expect(args.onSave).toHaveBeenLastCalledWith({
+      kind,
       unit,
       complement,
       reference,
@@ -152,6 +169,7 @@ export const NadaInformado = meta.story({
   args: {
     readOnly: true,
     vertical_data: {
+      kind: null,
       unit: null,
       complement: null,
       area: null,

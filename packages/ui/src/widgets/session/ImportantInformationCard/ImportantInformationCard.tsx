@@ -21,6 +21,7 @@ const PropertyEditor = lazyPart(
               <FieldWaiting />
               <FieldWaiting />
             </Grid>
+            <FieldWaiting />
             <FieldWaiting hint={areaReadOnly ? areaHint : undefined} />
           </>
         )}

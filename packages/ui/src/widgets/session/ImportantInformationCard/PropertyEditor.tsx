@@ -13,9 +13,10 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { PropertyFields } from './PropertyFields.tsx'
 
 function shownOf(form: PropertyForm, isCar: boolean, hasArea: boolean): Partial<VerticalData> {
-  const { unit, complement, area, reference, keys } = propertyOf(form)
+  const { area, ...others } = propertyOf(form)
+  const { reference, keys } = others
   if (isCar) return { reference, keys }
-  return hasArea ? { unit, complement, area, reference, keys } : { unit, complement, reference, keys }
+  return hasArea ? { ...others, area } : others
 }
 
 /** The property's particulars as a form that saves itself. */

@@ -1,4 +1,4 @@
-import type { VerticalData } from '@ensaio/domain'
+import { propertyKindLabels, type VerticalData } from '@ensaio/domain'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 
@@ -10,6 +10,7 @@ export function PropertyFacts({ data, isCar }: { data: VerticalData; isCar: bool
     ...(isCar
       ? []
       : [
+          { name: 'Tipo do imóvel', value: data.kind && propertyKindLabels[data.kind] },
           { name: 'Unidade', value: data.unit },
           { name: 'Bloco ou torre', value: data.complement },
           { name: 'Área', value: data.area === null ? null : `${area.format(data.area)} m²` },

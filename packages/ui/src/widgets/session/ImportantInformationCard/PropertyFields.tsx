@@ -1,9 +1,11 @@
 import type { PropertyForm } from '@ensaio/domain'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import type { SavedForm } from '../../../primitives/form/useSavedForm.ts'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
+import { PropertyKindOptions } from '../../order/PropertyKindOptions.tsx'
 import { areaHint, keysHint, unitWidth } from './hints.ts'
 
 /** The fields of the property; vehicles have neither units nor an area (rule vertical-fields). */
@@ -28,6 +30,11 @@ export function PropertyFields(props: {
               <TextInput {...field('complement')} />
             </Field>
           </Grid>
+          <Field label="Tipo do imóvel" optional={optional} error={errors.kind}>
+            <Select {...field('kind')}>
+              <PropertyKindOptions />
+            </Select>
+          </Field>
           <Field
             label="Área em m²"
             required={!areaReadOnly}

@@ -5,6 +5,8 @@ import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
 import { PropertyCell } from '../../session/row/PropertyCell.tsx'
 import { Fact, RowLook, Soft, Table, Wide } from '../../session/row/row-styles.ts'
 import { StatusBadge } from '../../session/StatusBadge/StatusBadge.tsx'
+import { PeriodLine } from '../../visit/PeriodLine.tsx'
+import { PreparednessBadge } from '../../visit/PreparednessBadge.tsx'
 import { listNames } from './queue-words.ts'
 import { VisitTime } from './VisitTime.tsx'
 
@@ -76,6 +78,12 @@ export function QueueRows(props: {
           )}
           <td>
             <StatusBadge status={session.status} />
+            {session.preferred_period && <PeriodLine period={session.preferred_period} />}
+            {session.preparedness && (
+              <p>
+                <PreparednessBadge answer={session.preparedness} />
+              </p>
+            )}
           </td>
           <td>
             <DeliveryLines session={session} now={props.now} />
