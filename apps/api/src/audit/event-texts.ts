@@ -74,8 +74,10 @@ function repaymentEnd({ detail }: Facts): string {
 const monthIn = ({ month }: Facts['detail']) => (typeof month === 'string' ? formatMonth(month) : 'um mês')
 
 function statementPaid({ detail }: Facts): string {
-  const what = `o fechamento de ${monthIn(detail)}, de ${formatCents(Number(detail.amount_cents ?? 0))}`
-  const did = detail.paid_on === null ? `voltou a deixar em aberto ${what}` : `marcou como pago ${what}`
+  const cents = Number(detail.amount_cents ?? 0)
+  const what = `o fechamento de ${monthIn(detail)}, de ${formatCents(cents)}`
+  const marked = cents < 0 ? 'marcou como acertado' : 'marcou como pago'
+  const did = detail.paid_on === null ? `voltou a deixar em aberto ${what}` : `${marked} ${what}`
   return detail.note ? `${did}: “${detail.note}”` : did
 }
 

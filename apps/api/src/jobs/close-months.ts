@@ -3,7 +3,7 @@ import type { Clock } from '../adapters/clock.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
 import { boundsOf, closeAndMail } from '../payments/closing/close-month.ts'
-import { companiesToClose } from '../payments/repository/monthly-statements.ts'
+import { companiesToClose } from '../payments/repository/closing.ts'
 import { readHouseZone } from '../settings/repository/house-brand.ts'
 import { readSettings } from '../settings/repository/settings.ts'
 

@@ -162,6 +162,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'entry_id',
     'session_id',
     'kind',
+    'carried_from',
     'amount_cents',
     'created_at',
   ],

@@ -8,18 +8,24 @@ import {
   Month,
   monthlyStatementState,
   monthlyStatementStates,
+  monthlyStatementText,
   StatementPayment,
 } from './monthly-statement.ts'
 
 test.each([
-  ['2026-11-09', null, 'overdue', 'Vencida'],
-  ['2026-11-10', null, 'open', 'Em aberto'],
-  ['2026-11-09', '2026-11-08', 'paid', 'Paga'],
+  [1, '2026-11-09', null, null, 'overdue', 'Vencida', 'Vence em 09/11/2026'],
+  [1, '2026-11-10', null, null, 'open', 'Em aberto', 'Vence em 10/11/2026'],
+  [1, '2026-11-09', '2026-11-08', null, 'paid', 'Paga', 'Paga em 08/11/2026'],
+  [0, '2026-11-09', '2026-11-01', null, 'paid', 'Paga', 'Paga em 01/11/2026'],
+  [-1, '2026-11-09', null, null, 'credit', 'A abater', 'Abate no próximo fechamento'],
+  [-1, '2026-11-09', null, '2026-12', 'carried', 'Abatida', 'Abatida em dezembro de 2026'],
+  [-1, '2026-11-09', '2026-11-08', null, 'settled', 'Acertada', 'Acertada em 08/11/2026'],
 ] as const)(
-  'due on %s and paid on %s is %s on 10 November (rule statement-paid)',
-  (due_on, paid_on, state, label) => {
-    expect(monthlyStatementState({ due_on, paid_on }, '2026-11-10')).toBe(state)
+  'a month of %d due on %s, paid on %s and carried to %s is %s on 10 November (rules statement-paid and carried-credit)',
+  (total, due_on, paid_on, carried_to, state, label, text) => {
+    expect(monthlyStatementState({ total, due_on, paid_on, carried_to }, '2026-11-10')).toBe(state)
     expect(monthlyStatementStates[state]).toBe(label)
+    expect(monthlyStatementText({ state, due_on, paid_on, carried_to })).toBe(text)
   },
 )
 

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { formatDate, formatMonth } from '../calendar/format-date.ts'
 import { addMonths, Instant, LocalDate, type LocalMonth, monthOf } from '../calendar/local-date.ts'
 import { note } from '../person/text.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
-/** How a closed month stands: its due day itself is still `open`. */
-export const MonthlyStatementState = v.picklist(['open', 'overdue', 'paid'])
+/**
+ * How a closed month stands: its due day itself is still `open`. One that closed in the company's favour is `credit` until it is `carried` to a
+ * later month, or `settled` outside the product (rule carried-credit).
+ */
+export const MonthlyStatementState = v.picklist(['open', 'overdue', 'paid', 'credit', 'carried', 'settled'])
 export type MonthlyStatementState = v.InferOutput<typeof MonthlyStatementState>
 
 /** The names of the states, as screens say them. */
@@ -12,15 +16,43 @@ export const monthlyStatementStates: Record<MonthlyStatementState, string> = {
   open: 'Em aberto',
   overdue: 'Vencida',
   paid: 'Paga',
+  credit: 'A abater',
+  carried: 'Abatida',
+  settled: 'Acertada',
 }
 
-/** How a closed month stands on a day (rule statement-paid). */
+/** How a closed month stands on a day (rules statement-paid and carried-credit). `total` in any unit. */
 export function monthlyStatementState(
-  statement: { due_on: LocalDate; paid_on: LocalDate | null },
+  statement: { due_on: LocalDate; paid_on: LocalDate | null; total: number; carried_to: LocalMonth | null },
   today: LocalDate,
 ): MonthlyStatementState {
-  if (statement.paid_on !== null) return 'paid'
+  const isCredit = statement.total < 0
+  if (statement.carried_to !== null) return 'carried'
+  if (statement.paid_on !== null) return isCredit ? 'settled' : 'paid'
+  if (isCredit) return 'credit'
   return statement.due_on < today ? 'overdue' : 'open'
+}
+
+/** What a list and a closed month itself say of its state: `Vence em 30/11/2026`, `Abatida em novembro de 2026`. */
+export function monthlyStatementText({
+  state,
+  due_on,
+  paid_on,
+  carried_to,
+}: Pick<MonthlyStatement, 'state' | 'due_on' | 'paid_on' | 'carried_to'>): string {
+  const label = monthlyStatementStates[state]
+  switch (state) {
+    case 'open':
+    case 'overdue':
+      return `Vence em ${formatDate(due_on)}`
+    case 'credit':
+      return 'Abate no próximo fechamento'
+    case 'carried':
+      return carried_to === null ? label : `${label} em ${formatMonth(carried_to)}`
+    case 'paid':
+    case 'settled':
+      return paid_on === null ? label : `${label} em ${formatDate(paid_on)}`
+  }
 }
 
 /** The last month that is over on a day, and can be closed (rule closed-month). */
@@ -43,6 +75,8 @@ export const MonthlyStatement = v.object({
   total: v.number(),
   state: MonthlyStatementState,
   paid_on: v.nullable(LocalDate),
+  /** The later month that its credit was taken off (rule carried-credit). */
+  carried_to: v.optional(v.nullable(Month), null),
 })
 export type MonthlyStatement = v.InferOutput<typeof MonthlyStatement>
 
@@ -100,7 +134,7 @@ export const monthlyStatementCsvPath = '/client/statements/{id}/csv' as const
 export const listOpenStatements = endpoint({
   method: 'GET',
   path: '/staff/statements',
-  summary: 'The closed months that are not paid yet, of all companies, the earliest due first.',
+  summary: 'The closed months that wait for payment, of all companies, the earliest due first.',
   audience: 'credit',
   output: v.array(StaffMonthlyStatement),
 })

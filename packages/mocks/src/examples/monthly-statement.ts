@@ -17,6 +17,7 @@ export function monthlyStatement(over: Partial<MonthlyStatement> = {}): MonthlyS
     due_on: '2026-11-30',
     total: 1076.7,
     paid_on: null,
+    carried_to: null,
     ...over,
   }
   return { ...kept, state: over.state ?? monthlyStatementState(kept, today) }
@@ -33,6 +34,21 @@ export function monthlyStatements(): MonthlyStatement[] {
     monthlyStatement({
       ...{ id: 1, month: '2026-08', closed_at: '2026-09-01T03:20:00.000Z' },
       ...{ due_on: '2026-09-11', total: 2310.4, paid_on: '2026-09-09' },
+    }),
+  ]
+}
+
+/** Months that closed in the company's favour: still to be carried, carried to November, and settled by hand (rule carried-credit). */
+export function creditStatements(): MonthlyStatement[] {
+  return [
+    monthlyStatement({ id: 7, total: -120.5 }),
+    monthlyStatement({
+      ...{ id: 6, month: '2026-09', closed_at: '2026-10-01T03:20:00.000Z' },
+      ...{ due_on: '2026-10-11', total: -349.3, carried_to: '2026-10' },
+    }),
+    monthlyStatement({
+      ...{ id: 5, month: '2026-08', closed_at: '2026-09-01T03:20:00.000Z' },
+      ...{ due_on: '2026-09-11', total: -80, paid_on: '2026-09-09' },
     }),
   ]
 }

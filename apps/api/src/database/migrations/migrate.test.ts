@@ -85,6 +85,7 @@ const released: Record<string, string> = {
   '0230-coupons': '3d22b0dc340aa9ab',
   '0250-reminders': 'a17af1d963c27c16',
   '0260-calendar-feeds': '9c1aad3c9d1e7eb3',
+  '0270-carried-credit': '399b444c35f19fc2',
   '0280-preparation-lists': 'f0453a359f0552a7',
   '0281-preparedness': '1a785138ca6c01f2',
 }

@@ -14,6 +14,7 @@ import { mailTexts } from './0220-mail-texts.ts'
 import { coupons } from './0230-coupons.ts'
 import { reminders } from './0250-reminders.ts'
 import { calendarFeeds } from './0260-calendar-feeds.ts'
+import { carriedCredit } from './0270-carried-credit.ts'
 import { preparationLists } from './0280-preparation-lists.ts'
 import { preparedness } from './0281-preparedness.ts'
 import { type Migration, migrationLock } from './migration.ts'
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   coupons,
   reminders,
   calendarFeeds,
+  carriedCredit,
   preparationLists,
   preparedness,
 ]

@@ -76,7 +76,9 @@ export interface PaymentTables {
     /** The entry of the ledger; null for an order and its cancellation, which the ensaio itself tells. */
     entry_id: number | null
     session_id: number | null
-    kind: CompanyTables['ledger_entries']['kind']
+    kind: CompanyTables['ledger_entries']['kind'] | 'carried'
+    /** The earlier month whose credit the line takes off, and nothing else; each month once (rule carried-credit). */
+    carried_from: Generated<number | null>
     /** Signed as in the ledger: owed is negative. */
     amount_cents: Cents
     created_at: Instant

@@ -12,13 +12,14 @@ import { findStatementReaders, readClosing } from '../../payments/repository/mon
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** The mail about a closed month; without a due day when nothing is owed. */
+/** The mail about a closed month; without a due day when nothing is owed, and with what is carried (rule carried-credit). */
 export function monthClosedMail(
   to: { name: string; email: string },
   statement: { month: string; due_on: LocalDate; total_cents: Cents },
   url: string,
 ): Letter {
   const month = formatMonth(statement.month)
+  const total = statement.total_cents
   const due = [['Vencimento', formatDate(statement.due_on)]] as const
   return writeLetter({
     recipient: to.email,
@@ -27,7 +28,10 @@ export function monthClosedMail(
     values: { mês: month },
     about: null,
     parts: [
-      { facts: [['Total', formatCents(statement.total_cents)], ...(statement.total_cents > 0 ? due : [])] },
+      total < 0
+        ? { facts: [['Saldo a favor', formatCents(-total)]] }
+        : { facts: [['Total', formatCents(total)], ...(total > 0 ? due : [])] },
+      ...(total < 0 ? ['Não há nada a pagar: o saldo será abatido no próximo fechamento.'] : []),
       { label: 'Ver o fechamento', url },
       { remark: 'O que mudar depois do fechamento aparece no mês seguinte.' },
     ],

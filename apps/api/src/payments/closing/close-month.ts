@@ -12,13 +12,14 @@ import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { mailMonthClosed } from '../../mail/letters/month-closed.ts'
-import { findCredit } from '../repository/ledger.ts'
 import {
   closedMonths,
   insertStatement,
   type MonthBounds,
+  pendingCredits,
   unstatedMovements,
-} from '../repository/monthly-statements.ts'
+} from '../repository/closing.ts'
+import { findCredit } from '../repository/ledger.ts'
 
 /** How the house closes months. */
 export interface Closing {
@@ -40,7 +41,8 @@ export interface CompanyMonth {
 }
 
 /**
- * Closes a month of a company: bills every movement of it, and what came too late for an earlier closed month, each once (rule closed-month).
+ * Closes a month of a company: bills every movement of it, and what came too late for an earlier closed month, each once (rule closed-month),
+ * and takes off what earlier months closed in its favour (rule carried-credit).
  * Returns the statement's id; null when there is nothing to close, the month is closed already, or the company was united with another one.
  */
 export async function closeMonth(
@@ -55,8 +57,9 @@ export async function closeMonth(
   if (isClosed) return null
   const { from } = boundsOf(first ?? month, zone)
   const { until } = boundsOf(month, zone)
-  const lines = await unstatedMovements(tx, companyId, { from, until })
-  if (lines.length === 0) return null
+  const movements = await unstatedMovements(tx, companyId, { from, until })
+  if (movements.length === 0) return null
+  const lines = [...(await pendingCredits(tx, companyId, month)), ...movements]
   const total = lines.reduce((sum, { amount_cents }) => sum - amount_cents, 0)
   const today = wallClock(now, zone).date
   return insertStatement(

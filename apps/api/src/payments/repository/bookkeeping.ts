@@ -2,8 +2,8 @@ import type { Address, Cents, Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { CompanyTables } from '../../database/tables/company.ts'
+import type { MonthBounds } from './closing.ts'
 import { movedTo } from './invoice.ts'
-import type { MonthBounds } from './monthly-statements.ts'
 import { couponOfOrder, orderedService } from './statement.ts'
 
 /** A movement of any company, as bookkeeping reads it. */

@@ -2,18 +2,20 @@ import {
   type Address,
   addressTitle,
   type Cents,
+  formatMonth,
   type Instant,
   isPrepaid,
+  type LocalMonth,
   type Receipt,
   reaisOf,
   type Statement,
 } from '@ensaio/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { CompanyTables } from '../../database/tables/company.ts'
+import type { PaymentTables } from '../../database/tables/payment.ts'
 import { movedTo } from './invoice.ts'
 
-type Kind = CompanyTables['ledger_entries']['kind']
+type Kind = PaymentTables['monthly_statement_lines']['kind']
 
 // More than anybody reads: years of orders.
 const longest = 1000
@@ -33,11 +35,13 @@ export interface Described {
   agreed?: string | null
   /** The code of the coupon that an ensaio was ordered with. */
   coupon: string | null
+  /** The earlier month that a credit was carried from. */
+  carried?: LocalMonth | null
 }
 
 /** The words of a movement, as statements, closed months and exports show them. */
 export function describe(entry: Described): string {
-  const { kind, session_id: session, service, address, payment, reason, repaid } = entry
+  const { kind, session_id: session, service, address, payment, reason, repaid, carried } = entry
   const place = address === null ? '' : `, ${addressTitle(address)}`
   const words: Record<Kind, string> = {
     payment: payment ?? 'Créditos',
@@ -51,6 +55,7 @@ export function describe(entry: Described): string {
         ? `Pagamento devolvido: ${repaid ?? ''}`
         : 'Devolução não concluída: o crédito voltou',
     settlement: reason ?? 'Pagamento de um mês fechado',
+    carried: `Saldo do fechamento ${carried ? `de ${formatMonth(carried)}` : 'anterior'}`,
     service_change: `Ensaio ${session}: serviço mudado${reason === null ? '' : ` de ${reason}`}${place}`,
   }
   return words[kind]

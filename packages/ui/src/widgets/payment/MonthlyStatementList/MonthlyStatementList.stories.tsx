@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { Failure, listOpenStatements } from '@ensaio/domain'
-import { monthlyStatement, monthlyStatements, openStatements, refuse } from '@ensaio/mocks'
+import { creditStatements, monthlyStatement, monthlyStatements, openStatements, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
@@ -55,6 +55,30 @@ export const DoCliente = meta.story({
   },
 })
 
+export const AFavor = meta.story({
+  name: 'A favor do cliente: a abater, abatida e acertada',
+  args: { ...staff, statements: ready(creditStatements()) },
+  play: async ({ canvas, args }) => {
+    const [pending, carried, settled] = canvas.getAllByRole('listitem').map((line) => within(line))
+    await expect(pending?.getByText('A abater')).toBeVisible()
+    await expect(pending?.getByText('Abate no próximo fechamento')).toBeVisible()
+    await expect(pending?.getByText('-R$ 120,50')).toBeVisible()
+    await expect(carried?.getByText('Abatida em outubro de 2026')).toBeVisible()
+    await expect(carried?.queryByRole('button')).toBeNull()
+    await expect(settled?.getByText('Acertada em 09/09/2026')).toBeVisible()
+    await expect(settled?.getByRole('button', { name: 'Desfazer, Agosto de 2026' })).toBeVisible()
+    await expect(canvas.queryByText(/^Vence/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Marcar como acertada, Outubro de 2026' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como acertada' }))
+    await expect(dialog.getByText(/não é mais abatido no próximo fechamento/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Marcar como acertada' }))
+    await waitFor(() =>
+      expect(args.onPay).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), expect.anything()),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
 export const PeloTeclado = meta.story({
   name: 'Pelo teclado, marcar como paga',
   ...notPictured,
@@ -102,7 +126,7 @@ export const Desfazer = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Desfazer, Agosto de 2026' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer o pagamento' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Desfazer pagamento' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Desfazer o pagamento' }))
     await expect(await dialog.findByText('Conte o motivo.')).toBeVisible()
     await expect(args.onPay).not.toHaveBeenCalled()
   },
@@ -154,7 +178,7 @@ export const Longo = meta.story({
         },
       },
       monthlyStatement({ id: 4, month: '2026-09', total: 0, paid_on: '2026-10-01' }),
-      monthlyStatement({ id: 5, month: '2026-08', total: -120.5 }),
+      monthlyStatement({ id: 5, month: '2026-08', total: -1_120.5 }),
     ]),
   },
   play: async ({ canvas, canvasElement }) => {

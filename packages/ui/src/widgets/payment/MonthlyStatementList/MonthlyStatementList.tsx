@@ -1,10 +1,10 @@
 import {
   centsOf,
   formatCents,
-  formatDate,
   type LocalDate,
   type LocalMonth,
   type MonthlyStatement,
+  monthlyStatementText,
   type StatementPayment,
 } from '@ensaio/domain'
 import { CalendarCheck } from 'lucide-react'
@@ -21,7 +21,7 @@ import { Amount, Entries, Entry, Facts } from '../entry-styles.ts'
 import { CloseMonthDialog } from './CloseMonthDialog.tsx'
 import { MonthlyStatementBadge } from './MonthlyStatementBadge.tsx'
 import { monthTitle } from './month-title.ts'
-import { StatementPaymentDialog } from './StatementPaymentDialog.tsx'
+import { isSettled, StatementPaymentDialog, settleWords } from './StatementPaymentDialog.tsx'
 
 /** A closed month, with its company where months of several are listed. */
 export type ListedStatement = MonthlyStatement & { company?: { id: number; name: string } }
@@ -45,7 +45,7 @@ export type MonthlyStatementListProps = {
   onRetry: Press
 }
 
-/** The closed months of postpaid companies: total, due day, and whether each is open, overdue or paid; staff mark them as paid. */
+/** The closed months of postpaid companies: total, due day, and how each stands; staff mark them as paid, and those in the company's favour as settled. */
 export function MonthlyStatementList({ statements, ...props }: MonthlyStatementListProps) {
   const [asked, setAsked] = useState<ListedStatement | null>(null)
   const [closing, setClosing] = useState(false)
@@ -113,19 +113,16 @@ function Line({
   statement: ListedStatement
   onAsk: () => void
 }) {
-  const { id, month, company, due_on, paid_on, state, total } = statement
+  const { id, month, company, state, total } = statement
   const name = monthTitle(month)
-  const isPaid = state === 'paid'
-  const action = isPaid ? 'Desfazer' : 'Marcar como paga'
+  const action = isSettled(state) ? 'Desfazer' : settleWords(total).action
   return (
     <Entry $button={props.onPay ? 168 : 0}>
       <div>
         <strong>{props.hrefOf ? <TextLink href={props.hrefOf(id)}>{name}</TextLink> : name}</strong>
         <Facts>
           <MonthlyStatementBadge state={state} />
-          <span>
-            {isPaid && paid_on ? `Paga em ${formatDate(paid_on)}` : `Vence em ${formatDate(due_on)}`}
-          </span>
+          <span>{monthlyStatementText(statement)}</span>
           {company && (
             <span>
               {props.companyHref ? (
@@ -138,7 +135,7 @@ function Line({
         </Facts>
       </div>
       <Amount>{formatCents(centsOf(total))}</Amount>
-      {props.onPay && total !== 0 && (
+      {props.onPay && total !== 0 && state !== 'carried' && (
         <Button size="small" label={[action, name, company?.name].filter(Boolean).join(', ')} onPress={onAsk}>
           {action}
         </Button>

@@ -4,6 +4,7 @@ import {
   formatMonth,
   type LocalDate,
   type MonthlyStatement,
+  type MonthlyStatementState,
   StatementPayment,
 } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
@@ -27,6 +28,30 @@ const TypedPayment = v.pipe(
   StatementPayment,
 )
 
+/** Is a closed month marked as paid, or as settled where it closed in the company's favour? */
+export function isSettled(state: MonthlyStatementState): boolean {
+  return state === 'paid' || state === 'settled'
+}
+
+/** The words of marking a closed month, by the sign of its total (rules statement-paid and carried-credit). */
+export function settleWords(total: number) {
+  return total < 0
+    ? {
+        action: 'Marcar como acertada',
+        does: 'O saldo não é mais abatido no próximo fechamento, e o acerto aparece no extrato do cliente.',
+        undo: 'Desfazer o acerto',
+        undoes: 'volta a ser abatido no próximo fechamento',
+        day: ['Acertado em', 'dia do acerto'],
+      }
+    : {
+        action: 'Marcar como paga',
+        does: 'O pagamento aparece no extrato do cliente.',
+        undo: 'Desfazer o pagamento',
+        undoes: 'volta a ficar em aberto',
+        day: ['Pago em', 'dia do pagamento'],
+      }
+}
+
 /** Asks for the day of a payment and a note, or why one is taken back. Open while rendered. */
 export function StatementPaymentDialog(props: {
   statement: MonthlyStatement
@@ -35,7 +60,9 @@ export function StatementPaymentDialog(props: {
   onClose: () => void
 }) {
   const { month, total, state } = props.statement
-  const isPaid = state === 'paid'
+  const isPaid = isSettled(state)
+  const words = settleWords(total)
+  const [day = '', purpose = ''] = words.day
   const what = `${formatMonth(month)}, ${formatCents(centsOf(total))}`
   const form = useForm<Typed, unknown, StatementPayment>({
     resolver: valibotResolver(TypedPayment) as unknown as Resolver<Typed, unknown, StatementPayment>,
@@ -44,26 +71,18 @@ export function StatementPaymentDialog(props: {
   const { errors } = form.formState
   return (
     <FormDialog
-      title={isPaid ? 'Desfazer o pagamento' : 'Marcar como paga'}
+      title={isPaid ? words.undo : words.action}
       description={
         isPaid
-          ? `A fatura de ${what}, volta a ficar em aberto, e um lançamento contrário aparece no extrato do cliente.`
-          : `A fatura de ${what}. O pagamento aparece no extrato do cliente.`
+          ? `O fechamento de ${what}, ${words.undoes}, e um lançamento contrário aparece no extrato do cliente.`
+          : `Fechamento de ${what}. ${words.does}`
       }
-      action={isPaid ? 'Desfazer pagamento' : 'Marcar como paga'}
+      action={isPaid ? words.undo : words.action}
       form={form}
       onSend={props.onPay}
       onClose={props.onClose}
     >
-      {!isPaid && (
-        <DateField
-          control={form.control}
-          name="paid_on"
-          label="Pago em"
-          purpose="dia do pagamento"
-          required
-        />
-      )}
+      {!isPaid && <DateField control={form.control} name="paid_on" label={day} purpose={purpose} required />}
       <Field
         label={isPaid ? 'Motivo' : 'Observação'}
         {...(isPaid ? { required: true } : { optional: true })}

@@ -57,6 +57,45 @@ export const Paga = meta.story({
   },
 })
 
+export const AFavor = meta.story({
+  name: 'A favor do cliente, abatida no mês seguinte',
+  args: {
+    statement: monthlyStatementDetail({
+      ...{ state: 'carried', total: -349.3, carried_to: '2026-11' },
+      lines: monthlyStatementDetail().lines.slice(3, 5),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Saldo a favor')).toBeVisible()
+    await expect(canvas.getByText('R$ 349,30')).toBeVisible()
+    await expect(canvas.getByText('Abatida em novembro de 2026')).toBeVisible()
+    await expect(canvas.queryByText('Vencimento')).toBeNull()
+  },
+})
+
+export const ComSaldo = meta.story({
+  name: 'Com o saldo de um mês anterior',
+  args: {
+    statement: monthlyStatementDetail({
+      total: 458.7,
+      lines: [
+        {
+          ...{ id: 9, created_at: '2026-10-01T03:20:00.000Z', session_id: null, amount: -349.3 },
+          description: 'Saldo do fechamento de setembro de 2026',
+        },
+        ...monthlyStatementDetail().lines.slice(0, 2),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const [carried] = canvas.getAllByRole('row').slice(1)
+    await expect(
+      within(carried as HTMLElement).getByText('Saldo do fechamento de setembro de 2026'),
+    ).toBeVisible()
+    await expect(within(carried as HTMLElement).getByText('-R$ 349,30')).toBeVisible()
+  },
+})
+
 export const Longo = meta.story({
   name: 'Nomes longos, no celular',
   ...onPhone,

@@ -7,6 +7,7 @@ import {
   formatMonth,
   type MonthlyStatementDetail,
   monthlyStatementStates,
+  monthlyStatementText,
 } from '@ensaio/domain'
 import { Printer } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -35,7 +36,8 @@ const reais = (amount: number) => formatCents(centsOf(amount))
 /** A closed month with its movements, for screen, print and PDF: always in light colours; amounts in reais. */
 export function MonthlyStatementSheet({ statement, onPrint, onDownload }: MonthlyStatementSheetProps) {
   const zone = useHouseZone()
-  const { company, month, lines, total, state, paid_on } = statement
+  const { company, month, lines, total, state } = statement
+  const isOwed = state === 'open' || state === 'overdue'
   return (
     <Stack gap={16} align="start">
       <Row gap={12}>
@@ -51,7 +53,7 @@ export function MonthlyStatementSheet({ statement, onPrint, onDownload }: Monthl
             <h1>Fechamento de {formatMonth(month)}</h1>
           </Head>
           <Amount>
-            Total <strong>{reais(total)}</strong>
+            {total < 0 ? 'Saldo a favor' : 'Total'} <strong>{reais(Math.abs(total))}</strong>
           </Amount>
           <Facts>
             <div>
@@ -65,16 +67,15 @@ export function MonthlyStatementSheet({ statement, onPrint, onDownload }: Monthl
               <dt>Fechado em</dt>
               <dd>{formatInstantDate(statement.closed_at, zone)}</dd>
             </div>
-            <div>
-              <dt>Vencimento</dt>
-              <dd>{formatDate(statement.due_on)}</dd>
-            </div>
+            {total > 0 && (
+              <div>
+                <dt>Vencimento</dt>
+                <dd>{formatDate(statement.due_on)}</dd>
+              </div>
+            )}
             <div>
               <dt>Situação</dt>
-              <dd>
-                {monthlyStatementStates[state]}
-                {paid_on && ` em ${formatDate(paid_on)}`}
-              </dd>
+              <dd>{isOwed ? monthlyStatementStates[state] : monthlyStatementText(statement)}</dd>
             </div>
           </Facts>
           <Table>
