@@ -189,3 +189,101 @@ describe('rule service-change', () => {
     expect((await admin.get(`/sessions/${id}/services`)).status).toBe(409)
   })
 })
+
+describe('with a coupon (rules coupon and service-change)', () => {
+  let nth = 0
+  /** Orders with a new coupon of this discount. */
+  async function orderWith(caller: Caller, discount: object, over: object = {}) {
+    nth += 1
+    const code = `TROCA${nth}`
+    const made = await admin.post('/staff/coupons', { code, discount, ...over })
+    expect(made.status, made.text).toBe(200)
+    const body = demoOrder(service['Tour virtual e fotos'] ?? 0, { coupon: code })
+    const placed = await caller.post('/sessions', body)
+    expect(placed.status, placed.text).toBe(200)
+    return { id: (placed.body.data as PlacedOrder).sessions[0]?.id ?? 0, code }
+  }
+  const listPrice = async (id: number, offer: { service: { id: number } }) => {
+    const plain = await order(postpaid)
+    const found = (await offersOf(postpaid, plain)).offers.find((one) => one.service.id === offer.service.id)
+    expect(id).not.toBe(plain)
+    return Math.round((found?.price ?? 0) * 100)
+  }
+
+  test('a percentage is taken off the new price, after the coupon ended too; history and statement name it', async () => {
+    const { id, code } = await orderWith(prepaid, { kind: 'percent', percent: 15 })
+    const coupons = demo.db.updateTable('coupons').set({ active: false, last_day: '2026-11-19' })
+    await coupons.where('code', '=', code).execute()
+    const offer = await bigger(prepaid, id)
+    expect((await offersOf(prepaid, id)).coupon).toBe(code)
+    const list = await listPrice(id, offer)
+    const expected = list - Math.floor((list * 15 + 50) / 100)
+    expect(Math.round(offer.price * 100)).toBe(expected)
+    const credit = await balance()
+    expect((await change(prepaid, id, offer)).status).toBe(200)
+    expect(await priceOf(id)).toBe(expected)
+    const entries = await entriesOf(id)
+    expect(entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(-expected)
+    expect(Math.round((credit - (await balance())) * 100)).toBe(Math.round(offer.difference * 100))
+    const [event] = (await prepaid.get(`/sessions/${id}/events`)).body.data as TimelineEvent[]
+    expect(event?.text).toMatch(new RegExp(`\\(cupom ${code}\\)$`))
+    const { entries: lines } = (await prepaid.get('/client/statement')).body.data as Statement
+    expect(lines[0]?.description).toContain(
+      `Ensaio ${id}: serviço mudado de Tour virtual e fotos para ${offer.service.name} (cupom ${code})`,
+    )
+    await prepaid.post(`/sessions/${id}`, { status: 3 })
+    expect(await balance()).toBe(2000)
+  })
+
+  test('an amount stays what it took off the order, never below zero, and back again costs the same', async () => {
+    const { id } = await orderWith(postpaid, { kind: 'amount', amount: 350 })
+    const before = await priceOf(id)
+    const { offers } = await offersOf(admin, id)
+    const smaller = offers.find(({ price }) => price === 0)
+    if (smaller === undefined) throw new Error('No service costs less than the coupon takes off.')
+    expect(Math.round(smaller.difference * 100)).toBe(-before)
+    expect((await change(admin, id, smaller)).status).toBe(200)
+    expect(await priceOf(id)).toBe(0)
+    const back = (await offersOf(admin, id)).offers.find(
+      ({ service: one }) => one.name === 'Tour virtual e fotos',
+    )
+    if (back === undefined) throw new Error('There is no way back.')
+    expect((await change(admin, id, back)).status).toBe(200)
+    expect(await priceOf(id)).toBe(before)
+    const larger = await bigger(postpaid, id)
+    expect(Math.round(larger.price * 100)).toBe((await listPrice(id, larger)) - 35_000)
+    const own = ((await postpaid.get('/client/statement')).body.data as Statement).entries.filter(
+      ({ session_id }) => session_id === id,
+    )
+    expect(own.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(-before)
+  })
+
+  test('a percentage for one service only stays what it gave on another', async () => {
+    const tour = service['Tour virtual e fotos'] ?? 0
+    const { id } = await orderWith(postpaid, { kind: 'percent', percent: 50 }, { service_id: tour })
+    const given = await priceOf(id)
+    const offer = await bigger(postpaid, id)
+    // Half of an even price: what was given is what was paid.
+    expect(Math.round(offer.price * 100)).toBe((await listPrice(id, offer)) - given)
+  })
+})
+
+test('a photographer reads the change of service without its price (rule photographer-window)', async () => {
+  const visit = await demo.db
+    .selectFrom('photo_sessions as s')
+    .innerJoin('bookings as b', 'b.session_id', 's.id')
+    .innerJoin('providers as p', 'p.id', 'b.provider_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select('s.id')
+    .where('u.email', '=', 'fotografo@demo.test')
+    .where('b.released_at', 'is', null)
+    .where('s.scheduled_for', '>', noon)
+    .where('s.status', '=', 2)
+    .executeTakeFirstOrThrow()
+  const [offer] = (await offersOf(admin, visit.id)).offers.filter(({ refusal }) => refusal === null)
+  if (offer === undefined) throw new Error('The demo has no other service.')
+  expect((await change(admin, visit.id, offer)).status).toBe(200)
+  const photographer = await signedIn(demo.app, 'fotografo@demo.test')
+  const events = (await photographer.get(`/sessions/${visit.id}/events`)).body.data as TimelineEvent[]
+  expect(events[0]?.text).toMatch(/^Serviço mudado de [^:]*$/)
+})

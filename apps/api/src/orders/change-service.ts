@@ -56,14 +56,16 @@ const changedMeanwhile =
 
 /**
  * Changes the service of an ensaio before its visit: price, products, ledger, history and mails in one transaction (rule service-change). The
- * difference is between the price of the ensaio and the one in force; it has to be the one that was shown.
+ * difference is between the price of the ensaio and the one in force, less the coupon of its order (rule coupon); it has to be the one that was
+ * shown.
  */
 export async function changeService(tx: Tx, change: Change, now: Instant): Promise<void> {
   const { viewer, sessionId, input, links } = change
   const session = (await lockSession(tx, viewer, sessionId)) ?? refuse('not_found')
   refuseServiceChange(viewer, session, now)
   await lockProducts(tx, sessionId)
-  const offer = (await offersFor(tx, viewer, session)).find(({ service }) => service.id === input.service_id)
+  const { offers, coupon } = await offersFor(tx, viewer, session)
+  const offer = offers.find(({ service }) => service.id === input.service_id)
   if (offer === undefined) {
     if (input.service_id === session.service_id) refuse('transition_refused', changedMeanwhile)
     refuse('invalid', undefined, { service_id: 'Este serviço não está disponível para este ensaio.' })
@@ -78,7 +80,9 @@ export async function changeService(tx: Tx, change: Change, now: Instant): Promi
   const to = { id: offer.service.id, name: offer.service.name }
   const author = actorOf(viewer)
   const userId = author.actor === 'staff' ? author.userId : null
-  await settle(tx, session, { difference, reason: `${from.name} para ${to.name}`, userId }, now)
+  const withCoupon = coupon === null ? '' : ` (cupom ${coupon})`
+  const reason = `${from.name} para ${to.name}${withCoupon}`
+  await settle(tx, session, { difference, reason, userId }, now)
   await writeService(tx, sessionId, { serviceId: to.id, price })
   const ids = (items: typeof offer.added) => items.map(({ id }) => id)
   await exchangeProducts(tx, sessionId, { added: ids(offer.added), removed: ids(offer.removed) })
@@ -87,6 +91,7 @@ export async function changeService(tx: Tx, change: Change, now: Instant): Promi
     to,
     price_cents: price,
     difference_cents: difference,
+    ...(coupon !== null && { list_cents: offer.list, coupon }),
   }
   await recordEvent(tx, { sessionId, ...author, kind: 'service_changed', detail }, now)
   if (userId !== null) {

@@ -5,6 +5,7 @@ import {
   type Instant,
   type ItemId,
   isClientItem,
+  keptCouponPrice,
   reaisOf,
   type ServiceOffers,
   serviceChangeRefusal,
@@ -15,6 +16,7 @@ import { productsOf } from '../deliverables/repository/products.ts'
 import { refuse } from '../http/refusal.ts'
 import { isPaidByCredit, readCredit } from '../payments/repository/ledger.ts'
 import { findSession, type LockedSession } from '../sessions/repository/sessions.ts'
+import { couponOfSession } from './repository/coupons.ts'
 import { rulesBeside } from './repository/price-rules.ts'
 import { itemsByService } from './repository/services.ts'
 
@@ -23,10 +25,13 @@ interface Item {
   title: string
 }
 
-/** A service that an ensaio can change to, at the price in force. */
+/** A service that an ensaio can change to, at the price in force less the coupon of its order. */
 export interface Offer {
   service: { id: number; name: string; vertical: { id: number } }
+  /** What the ensaio would cost, the coupon of its order taken off. */
   price: Cents
+  /** The price in force. */
+  list: Cents
   added: readonly Item[]
   removed: readonly Item[]
   /** The removed items that hold material already, by title. */
@@ -44,14 +49,21 @@ export function refuseServiceChange(viewer: Viewer, session: LockedSession, now:
 
 /**
  * The services that an ensaio can change to: of its vertical, with a price in its city and size; clients are offered those that deliver all
- * that theirs does (rule service-change).
+ * that theirs does (rule service-change). Also the code of the order's coupon.
  */
-export async function offersFor(db: Database, viewer: Viewer, session: LockedSession): Promise<Offer[]> {
-  const [rules, items, products] = [
+export async function offersFor(
+  db: Database,
+  viewer: Viewer,
+  session: LockedSession,
+): Promise<{ offers: Offer[]; coupon: string | null }> {
+  const [rules, items, products, coupon] = [
     await rulesBeside(db, session.service_id, session.city),
     await itemsByService(db),
     await productsOf(db, session.id),
+    await couponOfSession(db, session.id),
   ]
+  const priceOf = (service: { id: number; price: Cents }) =>
+    coupon === null ? service.price : keptCouponPrice(service, coupon)
   const offers = new Map<number, Offer>()
   for (const rule of rules) {
     const id = rule.service_id
@@ -62,14 +74,18 @@ export async function offersFor(db: Database, viewer: Viewer, session: LockedSes
     const removed = products.filter(({ item_id }) => !wanted.some((item) => item.id === item_id))
     offers.set(id, {
       service: { id, name: rule.service_name, vertical: { id: rule.vertical_id } },
-      price: rule.price_cents,
+      price: priceOf({ id, price: rule.price_cents }),
+      list: rule.price_cents,
       added: wanted.filter((item) => !products.some(({ item_id }) => item_id === item.id)),
       removed: removed.map(({ item_id, title }) => ({ id: item_id, title })),
       filled: removed.filter(({ isEmpty }) => !isEmpty).map(({ title }) => title),
     })
   }
   const all = [...offers.values()]
-  return viewer.scope === 'client' ? all.filter(({ removed }) => removed.length === 0) : all
+  return {
+    offers: viewer.scope === 'client' ? all.filter(({ removed }) => removed.length === 0) : all,
+    coupon: coupon?.code ?? null,
+  }
 }
 
 /** Why an offer cannot be taken: something that would go holds material; null otherwise. */
@@ -91,10 +107,12 @@ export async function readOffers(
   const paid = await isPaidByCredit(db, { sessionId, price: current, plan: credit.payment_plan })
   const seen = (list: readonly Item[]) =>
     list.filter(({ id }) => viewer.scope !== 'client' || isClientItem(id)).map(({ title }) => title)
+  const { offers, coupon } = await offersFor(db, viewer, session)
   return {
     price: reaisOf(current),
     balance: paid ? reaisOf(credit.balance_cents) : null,
-    offers: (await offersFor(db, viewer, session)).map((offer) => ({
+    coupon,
+    offers: offers.map((offer) => ({
       service: offer.service,
       price: reaisOf(offer.price),
       difference: reaisOf(offer.price - current),

@@ -93,9 +93,11 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   reassigned: ({ provider }) =>
     provider === null ? 'Trocou o fotógrafo' : `Trocou o fotógrafo: vai ${provider}`,
   contact_changed: () => 'Atualizou os dados de contato',
-  service_changed: (facts) => {
-    const { from, to, difference_cents: difference } = facts.detail
-    return `Serviço mudado de ${named(from)} para ${named(to)}: ${formatDifference(Number(difference))}`
+  service_changed: ({ detail, tellsPrices }) => {
+    const change = `Serviço mudado de ${named(detail.from)} para ${named(detail.to)}`
+    if (!tellsPrices) return change
+    const coupon = typeof detail.coupon === 'string' ? ` (cupom ${detail.coupon})` : ''
+    return `${change}: ${formatDifference(Number(detail.difference_cents))}${coupon}`
   },
   property_changed: () => 'Atualizou os dados do imóvel',
   rated: ({ detail }) => `Avaliou o ensaio com ${withNoun(Number(detail.rate), 'estrela', 'estrelas')}`,

@@ -36,6 +36,8 @@ export const ServiceOffers = v.object({
   price: v.number(),
   /** The credit that a difference is taken from, in reais; null when it is billed. */
   balance: v.nullable(v.number()),
+  /** The code of the order's coupon, which the prices of the offers take off already (rule coupon). */
+  coupon: v.optional(v.nullable(v.string()), null),
   offers: v.array(ServiceOffer),
 })
 export type ServiceOffers = v.InferOutput<typeof ServiceOffers>

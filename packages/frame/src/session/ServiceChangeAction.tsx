@@ -7,7 +7,7 @@ import { createAttempts } from '../attempt.ts'
 import type { LoadedSession } from './SessionArea.tsx'
 
 const asks = { serviceChanges: serviceChangeCalls }
-const nothing: ServiceOffers = { price: 0, balance: null, offers: [] }
+const nothing: ServiceOffers = { price: 0, balance: null, coupon: null, offers: [] }
 
 /** The button that changes the service of an ensaio before its visit; nothing afterwards (rule service-change). */
 export function ServiceChangeAction(props: {

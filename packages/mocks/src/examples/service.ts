@@ -40,6 +40,7 @@ export function serviceOffers(over: Partial<ServiceOffers> = {}): ServiceOffers 
   return {
     price: 508,
     balance: null,
+    coupon: null,
     offers: [
       {
         service: { id: 2, name: 'Fotos profissionais', vertical },

@@ -1,4 +1,12 @@
-import { type Cents, type Coupon, type CouponDiscount, centsOf, type Instant, reaisOf } from '@ensaio/domain'
+import {
+  type Cents,
+  type Coupon,
+  type CouponDiscount,
+  centsOf,
+  type Instant,
+  type OrderedCoupon,
+  reaisOf,
+} from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { CouponTables } from '../../database/tables/coupon.ts'
@@ -112,6 +120,22 @@ export async function holdCompany(tx: Tx, id: number): Promise<boolean> {
 export async function hasService(tx: Tx, id: number): Promise<boolean> {
   const found = await tx.selectFrom('services').select('id').where('id', '=', id).executeTakeFirst()
   return found !== undefined
+}
+
+/** The coupon that an ensaio was ordered with, and what it took off; null without one. What a used coupon takes off never changes (rule coupon). */
+export async function couponOfSession(db: Database, sessionId: number): Promise<OrderedCoupon | null> {
+  const { rows } = await sql<
+    Pick<CouponTables['coupons'], 'code' | 'percent' | 'amount_cents' | 'service_id'> & { given: Cents }
+  >`
+    select c.code, c.percent, c.amount_cents, c.service_id,
+      (e.detail ->> 'list_cents')::int - (e.detail ->> 'price_cents')::int as given
+    from session_events e join coupons c on c.code = e.detail ->> 'coupon'
+    where e.session_id = ${sessionId} and e.kind = 'created'
+    order by e.id limit 1`.execute(db)
+  const [row] = rows
+  if (row === undefined) return null
+  const { code, given, service_id } = row
+  return { code, given, service_id, discount: discountOf(row) }
 }
 
 /** Counts an order that used a coupon, which is locked; it is named by its first ensaio. */

@@ -65,6 +65,15 @@ export const Escolhido = meta.story({
   },
 })
 
+export const ComCupom = meta.story({
+  name: 'Pedido com cupom: os preços já têm o desconto',
+  args: { offers: ready(serviceOffers({ coupon: 'NATAL10' })) },
+  play: async () => {
+    const dialog = await open()
+    await expect(dialog.getByText(/^O preço é o de hoje, com o cupom NATAL10 do pedido\./)).toBeVisible()
+  },
+})
+
 export const NoCelular = meta.story({
   ...onPhone,
   name: 'No celular',

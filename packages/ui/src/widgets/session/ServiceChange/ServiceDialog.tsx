@@ -69,7 +69,7 @@ export function ServiceDialog(props: {
       open={open}
       onClose={close}
       title={title}
-      description="O preço é o de hoje. Nada muda antes de você confirmar."
+      description={`O preço é o de hoje${known?.coupon ? `, com o cupom ${known.coupon} do pedido` : ''}. Nada muda antes de você confirmar.`}
       actions={
         <>
           <Button
