@@ -15,3 +15,13 @@ export const onPhone = shownIn('phone', 'desktop')
 
 /** For stories that apply to desktops only. */
 export const onDesk = shownIn('desktop', 'phone')
+
+/** Shows a story in a desktop window of this width. */
+export function atWidth(pixels: number) {
+  const name = `w${pixels}`
+  const styles = { width: `${pixels}px`, height: '800px' }
+  return {
+    globals: { viewport: { value: name, isRotated: false } },
+    parameters: { viewport: { options: { [name]: { name, styles, type: 'desktop' as const } } } },
+  }
+}

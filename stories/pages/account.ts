@@ -179,7 +179,7 @@ export const account: Pages = {
     instead: 'SchedulingLayout',
     props: {
       user: 'A pessoa que entrou, ou `null`.',
-      links: 'Os caminhos de quem entrou; não aparecem sem `user`.',
+      links: 'Os caminhos de quem entrou; não aparecem sem `user`. Os com `rare` ficam em “Mais”.',
       homeHref: 'O endereço da marca.',
       loginHref: `${login} Deixe de fora na própria página de entrada.`,
       onSignOut: 'Sai da conta; uma falha vira aviso.',

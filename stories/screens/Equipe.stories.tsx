@@ -10,7 +10,7 @@ import {
 import { hang, refuse, reply, session, staffProviders, troubledStatus, user } from '@ensaio/mocks'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { onPhone } from '#storybook/windows.ts'
+import { onDesk, onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
 
 const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
@@ -233,10 +233,24 @@ export const CaixaDeSaida = meta.story({
   },
 })
 
+/** Os lugares menos usados da administração, com o da página marcado. */
+export const MaisLugares = meta.story({
+  args: { path: '/outbox' },
+  ...onDesk,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais' }))
+    await expect(canvas.getByRole('link', { name: 'Caixa de saída', current: 'page' })).toBeVisible()
+    await expect(canvas.getByRole('banner').offsetHeight).toBeLessThan(72)
+    await userEvent.click(canvas.getByRole('link', { name: 'Situação' }))
+    await canvas.findByRole('heading', { name: 'Situação', level: 1 })
+    await expect(canvas.queryByRole('link', { name: 'Caixa de saída' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais' }))
+  },
+})
+
 export const UmaMensagem = meta.story({
   args: { path: '/outbox/1' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Caixa de saída', current: 'page' }).catch(() => null)
     await canvas.findByRole('heading', { level: 1 })
   },
 })

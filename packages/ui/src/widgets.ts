@@ -43,7 +43,7 @@ export {
   SignInAgainDialog,
   type SignInAgainDialogProps,
 } from './widgets/account/SignInAgainDialog/SignInAgainDialog.tsx'
-export type { BarLink } from './widgets/account/TopBar/AccountMenu.tsx'
+export type { BarLink } from './widgets/account/TopBar/PlaceLinks.tsx'
 export { TopBar, type TopBarProps } from './widgets/account/TopBar/TopBar.tsx'
 export { WelcomeStep, type WelcomeStepProps } from './widgets/account/WelcomeStep/WelcomeStep.tsx'
 export {

@@ -1,12 +1,10 @@
 import { centsOf, formatCents, type User } from '@ensaio/domain'
 import { LogOut, Menu, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
-import { Account, CompanyName, Credit, Disclosing, Links, Panel, PhoneOnly, Places } from './TopBar.styles.ts'
-
-/** A navigation link; `current` marks the page on screen. */
-export type BarLink = { label: string; href: string; current?: boolean }
+import { type BarLink, PlaceLinks } from './PlaceLinks.tsx'
+import { Account, CompanyName, Credit, Disclosing, Panel, PhoneOnly } from './TopBar.styles.ts'
+import { useDisclosed } from './useDisclosed.ts'
 
 /** The navigation, the credit and the sign-out button: in line on a desktop, behind a menu button on a phone. */
 export function AccountMenu(props: {
@@ -15,35 +13,12 @@ export function AccountMenu(props: {
   onSignOut: () => Promise<unknown>
 }) {
   const { user, links } = props
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, opener, box } = useDisclosed()
   const panelId = useId()
-  const Link = useLink()
   const Icon = open ? X : Menu
 
-  function closeByEsc(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    opener.current?.focus()
-  }
-
-  // Safari does not focus a pressed button, so a null target is ignored here and presses outside are observed separately.
-  function closeWhenLeft(event: FocusEvent) {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
-
-  useEffect(() => {
-    if (!open) return
-    function closeByPressOutside(event: PointerEvent) {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeByPressOutside)
-    return () => document.removeEventListener('pointerdown', closeByPressOutside)
-  }, [open])
-
   return (
-    <Disclosing ref={box} onKeyDown={closeByEsc} onBlur={closeWhenLeft}>
+    <Disclosing {...box}>
       <PhoneOnly>
         <Button
           ref={opener}
@@ -58,17 +33,7 @@ export function AccountMenu(props: {
         </Button>
       </PhoneOnly>
       <Panel id={panelId} $open={open}>
-        <Links aria-label="Principal">
-          <Places role="list">
-            {links.map(({ label, href, current }) => (
-              <li key={href}>
-                <Link href={href} aria-current={current ? 'page' : undefined} onClick={() => setOpen(false)}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </Places>
-        </Links>
+        <PlaceLinks links={links} onChoose={() => setOpen(false)} />
         <Account $whole={!user.client}>
           {!user.client && <CompanyName title={user.email}>{user.name}</CompanyName>}
           {user.client && (

@@ -4,9 +4,9 @@ import { company, refuse, user } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
-import { onDesk, onPhone } from '#storybook/windows'
-import { type LinkProps, LinkProvider } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
+import { atWidth, onDesk, onPhone } from '#storybook/windows'
 import { useRemote } from '../../../remote/useRemote.ts'
+import { pageBelow } from './page-below.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -16,15 +16,6 @@ const allPlaces = [
   { label: 'Extrato', href: '#statement' },
   { label: 'Configurações', href: '#profile' },
 ]
-
-/** Links that stay in Storybook's iframe, instead of opening in its parent window. */
-function LinkOfTheFrame(props: LinkProps) {
-  return (
-    <a {...props} target="_self">
-      {props.children}
-    </a>
-  )
-}
 
 const meta = preview.meta({
   title: 'Componentes/Conta/TopBar',
@@ -40,22 +31,13 @@ const meta = preview.meta({
     loginHref: '#login',
     onSignOut: fn(async () => {}),
   },
-  decorators: [
-    (Story) => (
-      <LinkProvider link={LinkOfTheFrame}>
-        <Story />
-        <main id="conteudo" tabIndex={-1} style={{ minHeight: 420, padding: 24 }}>
-          <p>O conteúdo da página começa aqui.</p>
-        </main>
-      </LinkProvider>
-    ),
-  ],
+  decorators: [pageBelow],
   parameters: {
     bare: true,
     docs: {
       description: {
         component:
-          'A barra acima de toda página: nome, lugares, créditos em R$ e a saída; sem usuário, só a entrada. O `main` da página leva `id="conteudo"`, alvo do atalho "Ir para o conteúdo". No celular os lugares ficam atrás de um botão que abre e fecha por toque, Enter e Esc, e fecha quando o foco sai.',
+          'A barra acima de toda página: nome, lugares, créditos em R$ e a saída; sem usuário, só a entrada. O `main` da página leva `id="conteudo"`, alvo do atalho "Ir para o conteúdo". No celular os lugares ficam atrás de um botão que abre e fecha por toque, Enter e Esc, e fecha quando o foco sai; os menos usados (`rare`) ficam em “Mais”, que se comporta igual.',
       },
     },
   },
@@ -152,62 +134,37 @@ async function everythingFits(canvas: Pick<ReturnType<typeof within>, 'queryByRo
   }
 }
 
-function width(pixels: number) {
-  const name = `w${pixels}`
-  const styles = { width: `${pixels}px`, height: '800px' }
-  return {
-    globals: { viewport: { value: name, isRotated: false } },
-    parameters: { viewport: { options: { [name]: { name, styles, type: 'desktop' as const } } } },
-    args: { user: longName, links: allPlaces },
-  }
-}
+const crowded = { user: longName, links: allPlaces }
 
 export const Lugares1280 = meta.story({
   ...notPictured,
   name: 'Todos os lugares cabem em 1280 px',
-  ...width(1280),
+  ...atWidth(1280),
+  args: crowded,
   play: ({ canvas }) => everythingFits(canvas),
 })
 
 export const Lugares1024 = meta.story({
   name: 'Todos os lugares cabem em 1024 px',
-  ...width(1024),
+  ...atWidth(1024),
+  args: crowded,
   play: ({ canvas }) => everythingFits(canvas),
 })
 
 export const Lugares768 = meta.story({
   ...notPictured,
   name: 'Todos os lugares cabem em 768 px',
-  ...width(768),
+  ...atWidth(768),
+  args: crowded,
   play: ({ canvas }) => everythingFits(canvas),
 })
 
 export const Lugares390 = meta.story({
   ...notPictured,
   name: 'Todos os lugares cabem em 390 px',
-  ...width(390),
+  ...atWidth(390),
+  args: crowded,
   play: ({ canvas }) => everythingFits(canvas),
-})
-
-const officePlaces = [
-  ...['Ensaios', 'Agenda', 'Novos clientes', 'Clientes', 'Serviços'],
-  ...['Caixa de saída', 'Equipe', 'Configurações', 'Situação', 'Minha conta'],
-].map((label) => ({ label, href: `#${label}` }))
-
-export const LugaresDaAdministracao = meta.story({
-  name: 'Os muitos lugares da administração: em duas linhas em 1024 px, com o nome inteiro',
-  ...width(1024),
-  args: { user: user({ scope: 'admin', name: 'Helena Prado', client: null }), links: officePlaces },
-  play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    for (const { label } of officePlaces) {
-      const { left, right } = canvas.getByRole('link', { name: label }).getBoundingClientRect()
-      await expect(left >= 0 && right <= window.innerWidth).toBe(true)
-    }
-    await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
-    const name = canvas.getByText('Helena Prado')
-    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
-  },
 })
 
 export const NoCelular = meta.story({

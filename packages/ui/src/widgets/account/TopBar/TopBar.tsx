@@ -2,7 +2,8 @@ import type { User } from '@ensaio/domain'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { NameMark } from '../../../theme/NameMark.tsx'
-import { AccountMenu, type BarLink } from './AccountMenu.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import type { BarLink } from './PlaceLinks.tsx'
 import { Bar, Inner, SkipLink } from './TopBar.styles.ts'
 
 export type TopBarProps = {
