@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
-import { secondSteps } from './0150-second-steps.ts'
-import { loginDevices } from './0151-login-devices.ts'
-import { emailChanges } from './0152-email-changes.ts'
-import { clientRoles } from './0160-client-roles.ts'
-import { mergedCompanies } from './0161-merged-companies.ts'
 import { serviceChanges } from './0170-service-changes.ts'
 import { pix } from './0180-pix.ts'
 import { paymentRefunds } from './0181-payment-refunds.ts'
@@ -50,6 +45,11 @@ import { houseBrand } from './until-0142/0130-house-brand.ts'
 import { cityHours } from './until-0142/0140-city-hours.ts'
 import { promisedDays } from './until-0142/0141-promised-days.ts'
 import { tags } from './until-0142/0142-tags.ts'
+import { secondSteps } from './until-0161/0150-second-steps.ts'
+import { loginDevices } from './until-0161/0151-login-devices.ts'
+import { emailChanges } from './until-0161/0152-email-changes.ts'
+import { clientRoles } from './until-0161/0160-client-roles.ts'
+import { mergedCompanies } from './until-0161/0161-merged-companies.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** New addresses that wait for their confirmation; a person has one at most. */
 export const emailChanges: Migration = {

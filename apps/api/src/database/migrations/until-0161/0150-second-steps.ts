@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Two-step sign-in: its secrets, recovery codes and half-finished logins; and whether the house requires it of administrators. */
 export const secondSteps: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The roles inside client companies; everybody who was there before did everything, and stays a manager. */
 export const clientRoles: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const followed = ['photo_sessions', 'session_groups', 'payments', 'users']
 

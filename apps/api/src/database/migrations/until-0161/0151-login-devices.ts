@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** What a person recognises their login sessions by. Those that are open already say only when they began. */
 export const loginDevices: Migration = {
