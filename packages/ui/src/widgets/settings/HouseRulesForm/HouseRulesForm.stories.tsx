@@ -1,7 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { Failure, initialSettings, saveSettings } from '@ensaio/domain'
 import { keptSettings, refuse } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -43,6 +43,14 @@ export const EmVigor = meta.story({
     await expect(field(canvas, /^Prazo/)).toHaveValue('4')
     await expect(field(canvas, /^Em cima da hora/)).toHaveValue('24')
     await expect(field(canvas, /^Taxa/)).toHaveValue('30')
+    const groups = canvas.getAllByRole('group').map((group) => within(group))
+    const counts = groups.map(
+      (group) => [...group.queryAllByRole('textbox'), ...group.queryAllByRole('combobox')].length,
+    )
+    await expect(counts).toEqual([2, 2, 2, 4, 2])
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...['Agendamento', 'Entrega', 'Cancelamento', 'Clientes', 'Lembretes por e-mail'],
+    ])
     await expect(canvas.getByText(/Última mudança: Helena Prado, em 19\/11\/2026/)).toBeVisible()
   },
 })
