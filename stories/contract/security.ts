@@ -30,11 +30,13 @@ export async function checkSecurity(
   expect(await security.turnOff(password)).toBeNull()
   expect(await security.changeEmail('nova@casa.test', password)).toBeNull()
   await mayRefuse(security.confirmEmail('sem-link'))
-  expect((await mailPreferences.get()).topics.map((one) => one.is_on)).toEqual([true, true])
+  expect((await mailPreferences.get()).topics.map((one) => one.is_on)).toEqual([true, true, true, true])
   const { topics } = await mailPreferences.save('visit_reminders', false)
   expect(topics).toEqual([
     { topic: 'visit_reminders', is_on: false },
     { topic: 'date_reminders', is_on: true },
+    { topic: 'hosting_notices', is_on: true },
+    { topic: 'weekly_digest', is_on: true },
   ])
   await mayRefuse(mailPreferences.getLinked('sem-link'))
   await mayRefuse(mailPreferences.saveLinked('sem-link', 'visit_reminders', false))

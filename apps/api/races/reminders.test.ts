@@ -1,12 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { addDays, type Instant, instantAt, type ReminderKind, visitReminders } from '@ensaio/domain'
+import {
+  addDays,
+  type Instant,
+  instantAt,
+  isQuiet,
+  type LocalDate,
+  type ReminderKind,
+  visitReminders,
+  wallClock,
+} from '@ensaio/domain'
 import { reportFigure } from '@ensaio/testing/history/trust-figures'
 import { remindedVisits } from '@ensaio/testing/scenes/reminded-visits'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder } from '@ensaio/testing/server/server-process'
+import { runJobsAt, startJobs } from '@ensaio/testing/server/started-jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linksOf } from '../src/config/links.ts'
 import { type Database, transact } from '../src/database/database.ts'
@@ -31,32 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-const script = fileURLToPath(
-  new URL('../../../packages/testing/src/server/reminder-process.ts', import.meta.url),
-)
-
-/** A process that runs the jobs, and is killed now and then. */
-async function startJobs(url: string, folder: string): Promise<ChildProcess> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, MAIL_FOLDER: folder }
-  const child = fork(script, { env, execArgv: [] })
-  await once(child, 'message')
-  return child
-}
-
-/** Runs the jobs of a process at an instant; null when it was killed meanwhile. */
-function runAt(child: ChildProcess, now: Instant): Promise<string[] | null> {
-  return new Promise((resolve) => {
-    const ended = () => resolve(null)
-    child.once('exit', ended)
-    child.once('message', (failures) => {
-      child.off('exit', ended)
-      resolve(failures as string[])
-    })
-    child.send(now)
-  })
-}
-
 async function countMails(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -65,10 +46,11 @@ async function countMails(db: Database): Promise<number> {
   return Number(count)
 }
 
-/** A start of a visit, from when on and until when it was in force. */
+/** A start of a visit with its photographer, from when on and until when it was in force. */
 interface Period {
   id: number
   start: Instant
+  photographer: number
   from: Instant
   until: Instant
 }
@@ -86,11 +68,31 @@ function expectedOf(
   })
 }
 
-test(`rule visit-reminders: ${perDay} visits a day, moved and cancelled, in two processes that are killed ${kills} times: each once, none of what no longer holds`, async () => {
+/** What a photographer is told of a day at the first of these ticks that finds it due: `id start` of each visit; null when nothing is. */
+function summaryOf(
+  periods: readonly Period[],
+  { day, ticks }: { day: LocalDate; ticks: readonly Instant[] },
+): { tick: Instant; visits: string[] } | null {
+  const evening = time(instantAt(addDays(day, -1), '20:00', zone))
+  for (const tick of ticks.filter((one) => time(one) >= evening && !isQuiet(one, zone))) {
+    const now = time(tick)
+    const known = periods.filter(
+      ({ from, until, start }) => time(from) < now && now <= time(until) && now < time(start),
+    )
+    if (known.some(({ from }) => time(from) <= evening))
+      return { tick, visits: known.map(({ id, start }) => `${id} ${start}`).toSorted() }
+    if (now > evening + 24 * 3_600_000) return null
+  }
+  return null
+}
+
+test(`rules visit-reminders and day-summary: ${perDay} visits a day, moved and cancelled, in two processes that are killed ${kills} times: each once, none of what no longer holds`, async () => {
   const url = await postgres.createDatabase()
   const { db, close } = openPostgres(url, () => undefined, patienceMs)
   await migrate(db)
-  const scene = await remindedVisits(db, { photographers: Math.ceil(perDay / hours.length) })
+  const photographers = Math.ceil(perDay / hours.length)
+  // Moved visits go to photographers of their own, whose slots are free.
+  const scene = await remindedVisits(db, { photographers: 2 * photographers })
   const visits = Array.from({ length: days * perDay }, (_, nth) => {
     const ofDay = nth % perDay
     const day = addDays(firstDay, Math.floor(nth / perDay))
@@ -110,9 +112,10 @@ test(`rule visit-reminders: ${perDay} visits a day, moved and cancelled, in two 
   )
 
   const never = '2099-01-01T00:00:00.000Z'
-  const history: Period[] = visits.map(({ start }, nth) => ({
+  const history: Period[] = visits.map(({ start, photographer }, nth) => ({
     id: ids[nth] ?? 0,
     start,
+    photographer,
     from: bookedAt,
     until: never,
   }))
@@ -124,22 +127,32 @@ test(`rule visit-reminders: ${perDay} visits a day, moved and cancelled, in two 
     period.until = at
     const { id } = period
     const moved = new Date(time(period.start) + 48 * 3_600_000).toISOString()
-    if (nth % 5 === 0) history.push({ id, start: moved, from: at, until: never })
-    const change = () => (nth % 5 === 0 ? scene.move(id, moved, at) : scene.cancel(id, at))
+    const photographer = photographers + period.photographer
+    if (nth % 5 === 0) history.push({ id, start: moved, photographer, from: at, until: never })
+    const change = () => (nth % 5 === 0 ? scene.move(id, moved, at, photographer) : scene.cancel(id, at))
     changes.set(at, [...(changes.get(at) ?? []), change])
   }
 
   const folder = await newFolder()
   const jobs = [await startJobs(url, folder), await startJobs(url, folder)]
   const failures: string[] = []
-  const due = history.flatMap((period) => expectedOf(period, ticks))
+  const byDay = Map.groupBy(
+    history,
+    ({ photographer, start }) => `${photographer} ${wallClock(start, zone).date}`,
+  )
+  const summaries = [...byDay].flatMap(([key, periods]) => {
+    const day = key.split(' ')[1] ?? ''
+    const first = summaryOf(periods, { day, ticks })
+    return first === null ? [] : [{ key, periods, day, ...first }]
+  })
+  const due = [...history.flatMap((period) => expectedOf(period, ticks)), ...summaries]
   // In the middle of the rounds that write most.
   const countAt = (tick: Instant) => due.filter((one) => one.tick === tick).length
   const fatal = new Set(ticks.toSorted((one, other) => countAt(other) - countAt(one)).slice(0, kills))
   let killed = 0
   for (const tick of ticks) {
     const before = await countMails(db)
-    const rounds = jobs.map((child) => runAt(child, tick))
+    const rounds = jobs.map((child) => runJobsAt(child, tick))
     if (fatal.has(tick)) {
       const victim = killed % jobs.length
       await expect.poll(() => countMails(db), { timeout: patienceMs, interval: 5 }).toBeGreaterThan(before)
@@ -148,7 +161,7 @@ test(`rule visit-reminders: ${perDay} visits a day, moved and cancelled, in two 
       killed += 1
       failures.push(...((await rounds[victim]) ?? []))
       jobs[victim] = await startJobs(url, folder)
-      rounds[victim] = runAt(jobs[victim], tick)
+      rounds[victim] = runJobsAt(jobs[victim], tick)
     }
     for (const round of rounds) failures.push(...((await round) ?? ['A process ended by itself.']))
     for (const change of changes.get(tick) ?? []) await change()
@@ -158,25 +171,67 @@ test(`rule visit-reminders: ${perDay} visits a day, moved and cancelled, in two 
 
   const sent = await db.selectFrom('reminders').select(['id', 'session_id', 'kind', 'about']).execute()
   const expected = history.flatMap((period) =>
-    expectedOf(period, ticks).map(({ kind }) => `${period.id} ${kind} ${period.start}`),
+    expectedOf(period, ticks).map(({ kind, tick }) => ({
+      key: `${period.id} ${kind} ${period.start}`,
+      // A mail that a killed process held while its visit changed is dropped.
+      mayBeDropped: fatal.has(tick) && period.until === tick,
+      until: period.until,
+    })),
   )
-  expect(sent.map(({ session_id, kind, about }) => `${session_id} ${kind} ${about}`).toSorted()).toEqual(
-    expected.toSorted(),
-  )
+  const keys = sent.map(({ session_id, kind, about }) => `${session_id} ${kind} ${about}`)
+  expect(keys.toSorted()).toEqual(expected.map(({ key }) => key).toSorted())
   expect(sent.length).toBeGreaterThan(days * perDay * 2)
   const mails = await db
     .selectFrom('outbox')
-    .select(['reminder_ids', 'recipient', 'sent_at', 'given_up_at'])
+    .select(['reminder_ids', 'day_summary_id', 'recipient', 'sent_at', 'given_up_at'])
     .execute()
-  const copies = mails.map(({ reminder_ids, recipient }) => `${reminder_ids} ${recipient}`)
+  const copies = mails.map((mail) => `${mail.reminder_ids} ${mail.day_summary_id} ${mail.recipient}`)
   expect(new Set(copies).size).toBe(copies.length)
-  expect(mails).toHaveLength(sent.length * 3)
+  const mailsOf = Map.groupBy(
+    mails.filter((mail) => mail.day_summary_id === null),
+    (mail) => mail.reminder_ids?.join() ?? '',
+  )
+  for (const [nth, { id }] of sent.entries()) {
+    const one = expected.find(({ key }) => key === keys[nth])
+    const told = mailsOf.get(String(id)) ?? []
+    if (!one?.mayBeDropped || told.length > 2) expect(told, keys[nth]).toHaveLength(2)
+    // Nothing is sent once the visit has moved or was cancelled.
+    expect(
+      told.filter(({ sent_at }) => time(sent_at ?? never) > time(one?.until ?? '')),
+      keys[nth],
+    ).toEqual([])
+  }
   // A killed process holds its mail for five minutes; half an hour later another one sent it, under the same id.
   expect(mails.filter(({ sent_at }) => sent_at === null)).toEqual([])
+
+  const kept = await db
+    .selectFrom('day_summaries as d')
+    .innerJoin('providers', 'providers.id', 'd.provider_id')
+    .innerJoin('users', 'users.id', 'providers.user_id')
+    .select(['d.id', 'd.day', 'users.email', 'd.session_ids', 'd.starts'])
+    .execute()
+  const keyOf = (email: string, day: string) => `${/\d+/.exec(email)?.[0]} ${day}`
+  expect(kept.map(({ email, day }) => keyOf(email, day)).toSorted()).toEqual(
+    summaries.map(({ key }) => key).toSorted(),
+  )
+  for (const { id, email, day, session_ids, starts } of kept) {
+    const one = summaries.find(({ key }) => key === keyOf(email, day))
+    const visits = session_ids
+      .map((session, nth) => `${session} ${new Date(starts[nth] ?? '').toISOString()}`)
+      .toSorted()
+    const isUsual = visits.join() === one?.visits.join()
+    // Written again where a killed process held the mail while a visit of the day changed.
+    const after = ticks.slice(ticks.indexOf(one?.tick ?? '') + 1)
+    const again =
+      one && fatal.has(one.tick) ? summaryOf(one.periods, { day, ticks: after })?.visits : one?.visits
+    if (!isUsual) expect(visits, email).toEqual(again)
+    expect(mails.filter((mail) => mail.day_summary_id === id && mail.recipient === email)).toHaveLength(1)
+  }
+  expect(kept.length).toBeGreaterThan(days * photographers)
   expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toHaveLength(mails.length)
   reportFigure(
     'Reminders sent, each once',
-    `${mails.length} mails of ${visits.length} visits, ${killed} kills`,
+    `${mails.length} mails of ${visits.length} visits, ${kept.length} of them summaries of a day, ${killed} kills`,
   )
   await close()
 })

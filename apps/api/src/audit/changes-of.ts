@@ -55,6 +55,8 @@ const fields: Record<string, Field> = {
   statement_due_days: { name: 'o vencimento da fatura', show: unit('dia', 'dias') },
   visit_reminders: { name: 'os lembretes da visita', show: yesNo('enviar', 'não enviar') },
   date_reminders: { name: 'os lembretes de ensaio sem data', show: yesNo('enviar', 'não enviar') },
+  hosting_notices: { name: 'os avisos de hospedagem que termina', show: yesNo('enviar', 'não enviar') },
+  weekly_digest: { name: 'o resumo da semana', show: yesNo('enviar', 'não enviar') },
   hours: { name: 'os horários das visitas', show: hoursText },
   travel_minutes: { name: 'o deslocamento', show: unit('minuto', 'minutos') },
   position: { name: 'a posição do imóvel' },

@@ -32,6 +32,7 @@ beforeEach(async () => {
   for (const table of [
     'outbox',
     'reminders',
+    'day_summaries',
     'bookings',
     'session_events',
     'photo_sessions',
@@ -66,12 +67,13 @@ async function deliver(): Promise<Mail[]> {
 const usual = { start, bookedAt: longAgo, receiver: 'ana@exemplo.test' }
 
 describe('reminders of a visit (rule visit-reminders)', () => {
-  test('each of the three goes once to the receiver, the orderer and the photographer, at its time', async () => {
+  test('each of the three goes once to the receiver and the orderer, at its time', async () => {
     const [id = 0] = await scene.add([usual])
     expect(await tick('2026-12-08', '10:29')).toBe(0)
-    expect(await tick('2026-12-08', '10:30')).toBe(3)
-    expect(await tick('2026-12-09', '10:30')).toBe(3)
+    expect(await tick('2026-12-08', '10:30')).toBe(2)
+    expect(await tick('2026-12-09', '10:30')).toBe(2)
     expect(await tick('2026-12-10', '07:59')).toBe(0)
+    // The morning's, and the photographer's summary, which the evening before had missed.
     expect(await tick('2026-12-10', '08:00')).toBe(3)
     expect(await tick('2026-12-10', '10:30')).toBe(0)
     const sent = await letters()
@@ -90,15 +92,13 @@ describe('reminders of a visit (rule visit-reminders)', () => {
     expect(first?.text).toMatch(/até 24 horas antes/)
     expect(second?.text).toMatch(/O horário não muda mais por aqui/)
     expect(to('pedido@casa.test')[0]?.text).toContain(`http://localhost:3000/sessions/${id}`)
-    const [photographer] = to('foto0@casa.test')
-    expect(photographer?.text).toContain(`http://localhost:3000/backoffice/sessions/${id}`)
-    expect(photographer?.text).not.toMatch(/Ana|9999|Unidade|calendar/)
     const lines = await database.db
       .selectFrom('session_events')
-      .select('kind')
+      .select('detail')
       .where('kind', '=', 'reminded')
+      .orderBy('id')
       .execute()
-    expect(lines).toHaveLength(3)
+    expect(lines.map(({ detail }) => detail.reminder)).toEqual(['two_days', 'one_day', 'morning', 'day'])
   })
 
   test('a cancelled visit gets none', async () => {
@@ -109,30 +109,31 @@ describe('reminders of a visit (rule visit-reminders)', () => {
 
   test('a moved visit gets those of its new time alone', async () => {
     const [id = 0] = await scene.add([usual])
-    expect(await tick('2026-12-08', '10:30')).toBe(3)
+    expect(await tick('2026-12-08', '10:30')).toBe(2)
     await scene.move(id, at('2026-12-12', '13:30'), at('2026-12-08', '11:00'))
     expect(await tick('2026-12-09', '10:30')).toBe(0)
     expect(await tick('2026-12-10', '08:00')).toBe(0)
-    expect(await tick('2026-12-10', '13:30')).toBe(3)
+    expect(await tick('2026-12-10', '13:30')).toBe(2)
   })
 
   test('a visit that is moved to a near time gets those that lie ahead of the move', async () => {
     const [id = 0] = await scene.add([{ ...usual, start: at('2026-12-20', '10:30') }])
     await scene.move(id, at('2026-12-10', '13:30'), at('2026-12-09', '12:00'))
     expect(await tick('2026-12-09', '12:30')).toBe(0)
-    expect(await tick('2026-12-09', '13:30')).toBe(3)
+    expect(await tick('2026-12-09', '13:30')).toBe(2)
   })
 
   test('a visit that was booked late gets those that lie ahead', async () => {
     await scene.add([{ ...usual, bookedAt: at('2026-12-09', '12:00') }])
     expect(await tick('2026-12-09', '12:01')).toBe(0)
-    expect(await tick('2026-12-10', '08:00')).toBe(3)
+    expect(await tick('2026-12-09', '20:00')).toBe(1)
+    expect(await tick('2026-12-10', '08:00')).toBe(2)
   })
 
   test('who orders and receives gets one mail, and who said that they cannot receive gets none', async () => {
     const [own = 0] = await scene.add([{ ...usual, receiver: 'PEDIDO@casa.test' }])
     await tick('2026-12-09', '10:30')
-    expect(await recipients()).toEqual(['PEDIDO@casa.test', 'foto0@casa.test'])
+    expect(await recipients()).toEqual(['PEDIDO@casa.test'])
     await database.db.deleteFrom('outbox').execute()
     await database.db.updateTable('photo_sessions').set({ unable_at: now }).where('id', '=', own).execute()
     await tick('2026-12-10', '08:00')
@@ -143,7 +144,7 @@ describe('reminders of a visit (rule visit-reminders)', () => {
     await scene.add([{ ...usual, invited: 'sindica@exemplo.test' }])
     await tick('2026-12-09', '10:30')
     expect(await recipients()).toEqual(
-      ['ana@exemplo.test', 'foto0@casa.test', 'pedido@casa.test', 'sindica@exemplo.test'].toSorted(),
+      ['ana@exemplo.test', 'pedido@casa.test', 'sindica@exemplo.test'].toSorted(),
     )
   })
 
@@ -156,7 +157,7 @@ describe('reminders of a visit (rule visit-reminders)', () => {
       { ...visit, unit: '86', start: at('2026-12-10', '15:30'), photographer: 1 },
       { ...visit, unit: '87', start: at('2026-12-11', '10:30') },
     ])
-    expect(await tick('2026-12-09', '10:30')).toBe(7)
+    expect(await tick('2026-12-09', '10:30')).toBe(4)
     const sent = await letters()
     const mine = sent.filter(({ recipient }) => recipient === 'ana@exemplo.test')
     // The day after's visit is two days ahead, and has its own.
@@ -174,9 +175,9 @@ describe('reminders of a visit (rule visit-reminders)', () => {
     await scene.cancel(id, now)
     const sent = await deliver()
     expect(sent.map(({ to }) => to.address).toSorted()).toEqual(
-      ['foto1@casa.test', 'pedido@casa.test', 'rui@exemplo.test'].toSorted(),
+      ['pedido@casa.test', 'rui@exemplo.test'].toSorted(),
     )
-    expect(await letters()).toHaveLength(3)
+    expect(await letters()).toHaveLength(2)
   })
 })
 
@@ -236,7 +237,7 @@ describe('what a reader turned off (rule mail-preferences)', () => {
     const off = { topic: 'visit_reminders', is_on: false } as const
     await transact(database.db, (tx) => writeTopic(tx, 'Ana@exemplo.test', off, now))
     await tick('2026-12-09', '10:30')
-    expect(await recipients()).toEqual(['foto0@casa.test', 'pedido@casa.test'])
+    expect(await recipients()).toEqual(['pedido@casa.test'])
   })
 
   test('each reminder has the headers and the link of RFC 8058, by which its reader is found', async () => {

@@ -11,8 +11,10 @@ import { severalFacts, type Visits } from './letters/several-visits.ts'
 import { canceledMail, type Visit, visitMail } from './letters/visit.ts'
 import { togetherMail } from './letters/visits-together.ts'
 import { companyInvitationMail, invitationMail, welcomeMail } from './letters/welcome.ts'
+import { hostingEndsMail } from './reminders/hosting-ends.ts'
 import { visitReminderMail } from './reminders/reminder.ts'
 import { dateReminderMail } from './reminders/reminder-date.ts'
+import { weeklyDigestMail } from './reminders/weekly-digest.ts'
 import type { Letter } from './repository/outbox.ts'
 
 const company = 'Imobiliária Exemplo'
@@ -54,6 +56,15 @@ const ordered = (one: Visit, id: number) => ({
 })
 const [first, second, third] = visits as readonly [Visit, Visit, Visit]
 const three = [ordered(first, 101), ordered(second, 102), ordered(third, 103)] as const
+const hosted = (one: Visit) => ({ ...one, hostedUntil: '2030-03-12' })
+const digest = {
+  booked: 3,
+  delivered: 2,
+  late: 0,
+  coming: { total: 2, first: [first, second].map((one) => ({ ...one, unable_at: null })) },
+  undated: { total: 1, first: [third] },
+  lowCredit: null,
+}
 const payment = { recipient: reader.email, name: reader.name, amount: 50_000, balance: 82_000 }
 const closed = { month: '2030-02', due_on: '2030-03-11', total_cents: 107_670 }
 const refund = { ...payment, reference: 'exemplo', reason: 'Pago em dobro' }
@@ -87,6 +98,9 @@ export function exampleLetter(kind: MailKind, links: Links): Letter {
     reminder_one_day: () => visitReminderMail(to, { kind: 'one_day', visits: [visit], now: before(1) }),
     reminder_morning: () => visitReminderMail(to, { kind: 'morning', visits: [visit], now: before(0) }),
     reminder_date: () => dateReminderMail(to, [{ ...three[0] }]),
+    hosting_ends: () => hostingEndsMail(to, [hosted(first)], 30),
+    hostings_end: () => hostingEndsMail(to, [hosted(first), hosted(second)], 7),
+    weekly_digest: () => weeklyDigestMail(to, '2030-03-11', digest),
     visit_canceled: () => canceledMail(to, visit, 0),
     order_canceled: () => canceledMail(to, { ...visit, start: null, providerName: null }, 0),
     new_date_moved: () => newDateMail(to, { ...visit, from: status.scheduled }),

@@ -65,6 +65,13 @@ describe('the link at the end of a mail (rule mail-preferences)', () => {
     expect(await offOf(ana)).toEqual(['visit_reminders'])
   })
 
+  test('of an older mail turns off what a photographer gets instead', async () => {
+    const email = 'fotografo@demo.test'
+    const { token: own } = await transact(demo.db, (tx) => preferenceOf(tx, email))
+    expect((await inject('POST', `/mails/${own}?tema=visit_reminders`)).statusCode).toBe(200)
+    expect(await offOf(email)).toEqual(['day_summary'])
+  })
+
   test('changes nothing when it is opened, nor for an unknown topic or token', async () => {
     const page = await inject('GET', `/mails/${token}?tema=visit_reminders`, { accept: 'text/html' })
     expect(page.headers['x-robots-tag']).toBe('noindex, nofollow')
@@ -79,13 +86,16 @@ describe('one’s own account', () => {
     const caller = await signedIn(demo.app, client)
     const other = await signedIn(demo.app, 'prepago@demo.test')
     const saved = await caller.post('/account/mails', { topic: 'visit_reminders', is_on: false })
-    expect(saved.body.data).toEqual({ email: client, topics: topics(false, true) })
+    const others = ['hosting_notices', 'weekly_digest'].map((topic) => ({ topic, is_on: true }))
+    expect(saved.body.data).toEqual({ email: client, topics: [...topics(false, true), ...others] })
     expect((await caller.get('/account/mails')).body.data).toEqual(saved.body.data)
-    expect((await other.get('/account/mails')).body.data).toMatchObject({ topics: topics(true, true) })
+    expect((await other.get('/account/mails')).body.data).toMatchObject({
+      topics: [...topics(true, true), ...others],
+    })
   })
 
   test.each([
-    ['fotografo@demo.test', ['visit_reminders']],
+    ['fotografo@demo.test', ['day_summary']],
     ['admin@demo.test', ['late_deliveries']],
   ])('of %s has its own topics', async (email, expected) => {
     const caller = await signedIn(demo.app, email)

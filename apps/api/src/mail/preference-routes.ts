@@ -1,4 +1,5 @@
 import {
+  currentTopic,
   getLinkedMailPreferences,
   getMailPreferences,
   type MailPreferences,
@@ -79,8 +80,8 @@ export async function unsubscribeRoute(
       async ({ params, query }) => {
         const topic = v.safeParse(MailTopic, query.tema)
         if (!topic.success) refuse('not_found', unknown)
-        const { email } = await linked(db, params.token)
-        const choice = { topic: topic.output, is_on: false }
+        const { email, person } = await linked(db, params.token)
+        const choice = { topic: currentTopic(topic.output, person), is_on: false }
         await transact(db, (tx) => writeTopic(tx, email, choice, clock.now()))
         return { data: null }
       },

@@ -48,6 +48,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   providers: { user_id: 'trace', name: 'person', phone: 'person' },
   provider_time_off: { provider_id: 'trace', starts_on: 'trace', ends_on: 'trace' },
   provider_working_days: { provider_id: 'trace', weekday: 'trace' },
+  day_summaries: { provider_id: 'trace', day: 'trace' },
   bookings: { provider_id: 'trace', day: 'trace', hour: 'trace', during: 'trace' },
   registrations: {
     name: 'person',

@@ -1,5 +1,6 @@
 import {
   formatCents,
+  formatDate,
   formatDifference,
   formatLongInstant,
   type PreparednessAnswer,
@@ -80,7 +81,7 @@ const answers: Record<PreparednessAnswer, string> = {
 const answered = ({ detail, tellsNotes }: TimelineFacts) =>
   `${answers[detail.answer as PreparednessAnswer] ?? answers.note}${tellsNotes && detail.note ? `: “${detail.note}”` : ''}`
 
-const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
+const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> = {
   created: (facts) =>
     `${facts.staff === null ? 'Pediu o ensaio' : `Pedido por Ensaio (${facts.staff})`}${agreedText(facts)}${couponText(facts)}`,
   scheduled: to('Agendou'),
@@ -116,15 +117,19 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   tour_saved: () => 'Salvou o tour virtual',
   link_saved: about('Salvou o link de entrega'),
   video_added: counted('Adicionou um vídeo', (count) => `Adicionou ${count} vídeos`),
-  reminded: ({ detail, timeZone }) =>
-    typeof detail.to === 'string'
+  reminded: ({ detail, timeZone, isForStaff }) => {
+    if (detail.reminder === 'day') return isForStaff ? 'Resumo do dia enviado ao fotógrafo' : null
+    if (typeof detail.until === 'string')
+      return `Aviso enviado: a hospedagem do tour termina em ${formatDate(detail.until)}`
+    return typeof detail.to === 'string'
       ? `Lembrete enviado: visita de ${formatLongInstant(detail.to, timeZone)}`
-      : 'Lembrete enviado: falta escolher o dia',
+      : 'Lembrete enviado: falta escolher o dia'
+  },
   preparedness: answered,
   video_removed: counted('Excluiu um vídeo', (count) => `Excluiu ${count} vídeos`),
 }
 
-/** Returns the text of an entry; null for event kinds of other versions. */
+/** Returns the text of an entry; null for event kinds of other versions, and for what clients are not told. */
 export function timelineText(facts: TimelineFacts): string | null {
   return texts[facts.kind]?.(facts) ?? null
 }

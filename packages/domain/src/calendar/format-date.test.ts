@@ -8,6 +8,7 @@ import {
   formatMonth,
   formatRecentInstant,
   formatShortInstant,
+  formatWeekday,
   monthNames,
 } from './format-date.ts'
 
@@ -69,4 +70,8 @@ test.each([
     formatShortInstant(instant, zone),
     formatLongInstant(instant, zone),
   ]).toEqual([day, short, long])
+})
+
+test('a day reads as its weekday', () => {
+  expect(['2026-08-30', '2026-08-31'].map(formatWeekday)).toEqual(['domingo', 'segunda-feira'])
 })

@@ -38,9 +38,14 @@ export function formatMonth(month: LocalMonth): string {
   return `${monthName(month)} de ${month.slice(0, 4)}`
 }
 
+/** `2026-08-31` → `segunda-feira`. */
+export function formatWeekday(date: LocalDate): string {
+  return weekdayNames[weekdayOf(date)] ?? ''
+}
+
 /** `2026-08-31` → `segunda-feira, 31 de agosto de 2026` (rule wire-dates). */
 export function formatLongDate(date: LocalDate): string {
-  return `${weekdayNames[weekdayOf(date)]}, ${formatDayAndMonth(date)} de ${date.slice(0, 4)}`
+  return `${formatWeekday(date)}, ${formatDayAndMonth(date)} de ${date.slice(0, 4)}`
 }
 
 /** `2026-08-31` → `31 de agosto`; the first of a month is `1º`. */

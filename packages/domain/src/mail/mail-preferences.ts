@@ -1,11 +1,16 @@
 import * as v from 'valibot'
-import type { OfficeRole } from '../account/roles.ts'
-import { hasRight } from '../account/roles.ts'
-import type { Scope } from '../account/scope.ts'
+import { type ClientRoleHolder, hasClientRight, hasRight, type RoleHolder } from '../account/roles.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
 /** The messages that their reader may turn off (rule mail-preferences). */
-export const mailTopics = ['visit_reminders', 'date_reminders', 'late_deliveries'] as const
+export const mailTopics = [
+  'visit_reminders',
+  'day_summary',
+  'date_reminders',
+  'hosting_notices',
+  'weekly_digest',
+  'late_deliveries',
+] as const
 export const MailTopic = v.picklist(mailTopics)
 export type MailTopic = v.InferOutput<typeof MailTopic>
 
@@ -15,9 +20,21 @@ export const mailTopicTexts: Record<MailTopic, { label: string; hint: string }> 
     label: 'Lembretes da visita',
     hint: 'Dois dias antes, um dia antes e na manhã da visita.',
   },
+  day_summary: {
+    label: 'Resumo do dia',
+    hint: 'Na véspera, às 20h: as suas visitas do dia seguinte, em ordem.',
+  },
   date_reminders: {
     label: 'Lembretes de ensaio sem data',
     hint: 'Três e sete dias depois do pedido, enquanto ninguém escolheu o dia.',
+  },
+  hosting_notices: {
+    label: 'Hospedagem que termina',
+    hint: 'Um mês e uma semana antes de um tour sair do ar.',
+  },
+  weekly_digest: {
+    label: 'Resumo da semana',
+    hint: 'Às segundas-feiras: o que aconteceu, o que vem e o que espera por vocês.',
   },
   late_deliveries: {
     label: 'Entregas atrasadas',
@@ -25,11 +42,26 @@ export const mailTopicTexts: Record<MailTopic, { label: string; hint: string }> 
   },
 }
 
+/** The parts of a person that decide which mails reach them. */
+export type MailReader = RoleHolder & ClientRoleHolder
+
 /** The topics that reach a person, in the order of their list; null is somebody without an account. */
-export function topicsFor(person: { scope: Scope; role: OfficeRole | null } | null): readonly MailTopic[] {
-  if (person === null || person.scope === 'client') return ['visit_reminders', 'date_reminders']
-  if (person.scope === 'provider') return ['visit_reminders']
+export function topicsFor(person: MailReader | null): readonly MailTopic[] {
+  const ofVisits = ['visit_reminders', 'date_reminders'] as const
+  if (person === null) return ofVisits
+  if (person.scope === 'client')
+    return [
+      ...ofVisits,
+      ...(hasClientRight(person, 'order') ? (['hosting_notices'] as const) : []),
+      'weekly_digest',
+    ]
+  if (person.scope === 'provider') return ['day_summary']
   return hasRight(person, 'dispatch') ? ['late_deliveries'] : []
+}
+
+/** The topic that a link of an older mail turns off: reminders of visits to photographers became a summary of their day. */
+export function currentTopic(topic: MailTopic, person: MailReader | null): MailTopic {
+  return topic === 'visit_reminders' && person?.scope === 'provider' ? 'day_summary' : topic
 }
 
 /** The mail preferences of an address. */

@@ -1,5 +1,6 @@
 import { atStart } from '../company/in-sentence.ts'
-import { type MailKind, type MailPlaceholder, type MailText, mailKindOf } from './mail-texts.ts'
+import type { MailPlaceholder } from './mail-placeholders.ts'
+import { type MailKind, type MailText, mailKindOf } from './mail-texts.ts'
 
 const inBraces = /\{([^{}\n]*)\}/g
 const quoted = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')

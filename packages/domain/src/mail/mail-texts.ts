@@ -1,23 +1,8 @@
+import type { MailPlaceholder } from './mail-placeholders.ts'
+
 const ofHouse = ['nome', 'casa', 'à casa', 'da casa', 'na casa'] as const
 const ofPlace = [...ofHouse, 'endereço'] as const
 const ofVisit = [...ofPlace, 'data'] as const
-
-/** What may stand between braces in a mail's text, as the editor explains it. */
-export const mailPlaceholders = {
-  nome: 'primeiro nome de quem recebe',
-  casa: 'nome da casa',
-  'à casa': 'nome da casa, como em “boas-vindas ao Ensaio”',
-  'da casa': 'nome da casa, como em “a equipe do Ensaio”',
-  'na casa': 'nome da casa, como em “sua conta no Ensaio”',
-  endereço: 'rua e número do imóvel',
-  data: 'dia da visita',
-  empresa: 'empresa do cliente',
-  quantidade: 'quantos ensaios',
-  'quem convida': 'quem incluiu a pessoa',
-  mês: 'o mês fechado, como “outubro de 2026”',
-  quando: 'dia da visita, como “amanhã” ou “no sábado, 28 de novembro”',
-} as const
-export type MailPlaceholder = keyof typeof mailPlaceholders
 
 /** The words of a mail that administrators change: the event in its subject, and its first paragraphs, one a line. */
 export type MailText = { subject: string; opening: string }
@@ -155,6 +140,30 @@ export const mailKinds = {
     subject: 'Falta escolher o dia do ensaio',
     opening:
       'O ensaio em {endereço} ainda não tem dia marcado. Escolha o melhor dia e horário para receber o fotógrafo:',
+  },
+  hosting_ends: {
+    ...aboutPlace,
+    label: 'Hospedagem de um tour que termina',
+    to: 'Gestão da empresa e quem fez o pedido',
+    placeholders: [...ofPlace, 'prazo'],
+    subject: 'A hospedagem do tour termina {prazo}',
+    opening: 'O tour virtual deste ensaio sai do ar {prazo}, quando termina a hospedagem:',
+  },
+  hostings_end: {
+    ...aboutHouse,
+    label: 'Hospedagem de vários tours que termina',
+    to: 'Gestão da empresa e quem fez os pedidos',
+    placeholders: [...ofHouse, 'quantidade', 'prazo'],
+    subject: 'A hospedagem de {quantidade} tours termina {prazo}',
+    opening: 'Estes tours virtuais saem do ar {prazo}, quando termina a hospedagem:',
+  },
+  weekly_digest: {
+    ...aboutHouse,
+    label: 'Resumo da semana',
+    to: 'As pessoas da empresa',
+    placeholders: [...ofHouse, 'semana'],
+    subject: 'Resumo da semana de {semana}',
+    opening: 'O que aconteceu na semana passada, e o que vem agora:',
   },
   visit_canceled: {
     ...aboutVisit,

@@ -1,12 +1,5 @@
-import { formatDayAndMonth, weekdayNames } from '../calendar/format-date.ts'
-import {
-  addDays,
-  type Instant,
-  instantAt,
-  type LocalDate,
-  wallClock,
-  weekdayOf,
-} from '../calendar/local-date.ts'
+import { formatDayAndMonth, formatWeekday } from '../calendar/format-date.ts'
+import { addDays, type Instant, instantAt, type LocalDate, wallClock } from '../calendar/local-date.ts'
 
 /** The reminders of a visit, first to last (rule visit-reminders). */
 export const reminderKinds = ['two_days', 'one_day', 'morning'] as const
@@ -116,6 +109,6 @@ export function nearDayText(start: Instant, now: Instant, zone: string): string 
   const today = wallClock(now, zone).date
   if (date === today) return 'hoje'
   if (date === addDays(today, 1)) return 'amanhã'
-  const weekday = weekdayNames[weekdayOf(date)] ?? ''
+  const weekday = formatWeekday(date)
   return `${weekday.endsWith('feira') ? 'na' : 'no'} ${weekday}, ${formatDayAndMonth(date)}`
 }

@@ -36,6 +36,10 @@ export const Settings = v.object({
   visit_reminders: v.optional(v.boolean(), true),
   /** Are people reminded of choosing a day (rule date-reminders)? */
   date_reminders: v.optional(v.boolean(), true),
+  /** Are companies told when the hosting of a tour ends (rule hosting-notices)? */
+  hosting_notices: v.optional(v.boolean(), true),
+  /** Do companies get a digest each week (rule weekly-digest)? */
+  weekly_digest: v.optional(v.boolean(), true),
 })
 export type Settings = v.InferOutput<typeof Settings>
 
@@ -50,6 +54,8 @@ export const initialSettings: Settings = {
   statement_due_days: 10,
   visit_reminders: true,
   date_reminders: true,
+  hosting_notices: true,
+  weekly_digest: true,
 }
 
 /** The settings, with who changed them last; null before a change. */

@@ -136,6 +136,8 @@ export function mailPreferences(over: Partial<MailPreferences> = {}): MailPrefer
     topics: [
       { topic: 'visit_reminders', is_on: true },
       { topic: 'date_reminders', is_on: true },
+      { topic: 'hosting_notices', is_on: true },
+      { topic: 'weekly_digest', is_on: true },
     ],
     ...over,
   }

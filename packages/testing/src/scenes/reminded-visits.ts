@@ -1,5 +1,5 @@
 import type { Database } from '@ensaio/api/database/database'
-import { addressOf, type Instant, notify, type Slot, status, wallClock } from '@ensaio/domain'
+import { addressOf, type Instant, notify, productStatus, type Slot, status, wallClock } from '@ensaio/domain'
 
 const zone = 'America/Sao_Paulo'
 const rowsAtOnce = 500
@@ -17,13 +17,18 @@ export interface SceneVisit {
   groupId?: number | null
   /** The unit, which the subjects of mails say. */
   unit?: string
+  /** Another company than that of the scene. */
+  company?: { id: number; ordererId: number }
 }
 
 const contactOf = (email: string | null | undefined) =>
   email ? JSON.stringify({ name: 'Ana Souza', phone: '+5511999998888', email, company: null }) : null
 
-/** A house with a company, a coordinator and photographers, and what happens to ensaios, written straight into the tables. */
-export async function remindedVisits(db: Database, { photographers }: { photographers: number }) {
+/** A house with a company, whose person has a password or not, a coordinator and photographers, and what happens to ensaios, written straight into the tables. */
+export async function remindedVisits(
+  db: Database,
+  { photographers, hasPassword = false }: { photographers: number; hasPassword?: boolean },
+) {
   const created_at = '2026-01-01T12:00:00.000Z'
   const { id: companyId } = await db
     .insertInto('companies')
@@ -40,6 +45,7 @@ export async function remindedVisits(db: Database, { photographers }: { photogra
         client_role: 'manager',
         company_id: companyId,
         email: 'pedido@casa.test',
+        password_hash: hasPassword ? 'none' : null,
       },
       { ...person, scope: 'admin', role: 'coordinator', email: 'coordena@casa.test' },
       ...Array.from({ length: photographers }, (_, nth) => ({
@@ -85,6 +91,22 @@ export async function remindedVisits(db: Database, { photographers }: { photogra
       })
       .execute()
 
+  const slotOf = (start: Instant) => {
+    const { date, time } = wallClock(start, zone)
+    return { day: date, hour: time.replace(':', 'h') as Slot }
+  }
+  /** Releases the booking of a visit; returns its photographer. */
+  const release = async (id: number, now: Instant): Promise<number> => {
+    const released = await db
+      .updateTable('bookings')
+      .set({ released_at: now })
+      .where('session_id', '=', id)
+      .where('released_at', 'is', null)
+      .returning('provider_id')
+      .executeTakeFirst()
+    return released?.provider_id ?? 0
+  }
+
   /** Adds ensaios, of which those with a start are booked; `photographer` counts from 0. Returns their ids in order. */
   const add = async (visits: readonly (SceneVisit & { photographer?: number })[]): Promise<number[]> => {
     const ids: number[] = []
@@ -93,10 +115,10 @@ export async function remindedVisits(db: Database, { photographers }: { photogra
       const rows = await db
         .insertInto('photo_sessions')
         .values(
-          part.map(({ start, bookedAt, receiver, invited, groupId = null, unit = '84' }) => ({
+          part.map(({ start, bookedAt, receiver, invited, groupId = null, unit = '84', company }) => ({
             token: crypto.randomUUID(),
-            company_id: companyId,
-            created_by: orderer?.id ?? 0,
+            company_id: company?.id ?? companyId,
+            created_by: company?.ordererId ?? orderer?.id ?? 0,
             service_id: serviceId,
             status: start === null ? status.notScheduled : status.scheduled,
             scheduled_for: start,
@@ -139,8 +161,7 @@ export async function remindedVisits(db: Database, { photographers }: { photogra
           booked.map(({ id, start, bookedAt, photographer }) => ({
             provider_id: providers[photographer % providers.length]?.id ?? 0,
             session_id: id,
-            day: wallClock(start, zone).date,
-            hour: wallClock(start, zone).time.replace(':', 'h') as Slot,
+            ...slotOf(start),
             created_at: bookedAt,
           })),
         )
@@ -152,18 +173,38 @@ export async function remindedVisits(db: Database, { photographers }: { photogra
   return {
     zone,
     add,
+    /** Adds a company with one person who has a password. */
+    addCompany: async (email: string) => {
+      const row = { name: 'Prisma', payment_plan: 2 as const, created_at }
+      const { id } = await db.insertInto('companies').values(row).returning('id').executeTakeFirstOrThrow()
+      const client = { ...person, scope: 'client' as const, client_role: 'manager' as const }
+      const { id: ordererId } = await db
+        .insertInto('users')
+        .values({ ...client, company_id: id, email, password_hash: 'none' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, ordererId }
+    },
     /** The link for several ensaios of one order. */
     addGroup: async () => {
       const row = { token: crypto.randomUUID(), company_id: companyId, created_at }
       return db.insertInto('session_groups').values(row).returning(['id', 'token']).executeTakeFirstOrThrow()
     },
-    move: async (id: number, start: Instant, now: Instant) => {
+    /** Moves a visit, to another photographer where one is named. */
+    move: async (id: number, start: Instant, now: Instant, photographer?: number) => {
       await db.updateTable('photo_sessions').set({ scheduled_for: start }).where('id', '=', id).execute()
+      const before = await release(id, now)
+      const provider_id = photographer === undefined ? before : (providers[photographer]?.id ?? 0)
+      await db
+        .insertInto('bookings')
+        .values({ provider_id, session_id: id, ...slotOf(start), created_at: now })
+        .execute()
       await note(id, 'rescheduled', start, now)
     },
     cancel: async (id: number, now: Instant) => {
       const change = { status: status.canceled, canceled_at: now }
       await db.updateTable('photo_sessions').set(change).where('id', '=', id).execute()
+      await release(id, now)
     },
     /** The visit took place, and the material is waited for. */
     photograph: async (id: number) => {
@@ -172,6 +213,19 @@ export async function remindedVisits(db: Database, { photographers }: { photogra
     deliver: async (id: number, now: Instant) => {
       const change = { status: status.delivered, delivered_at: now }
       await db.updateTable('photo_sessions').set(change).where('id', '=', id).execute()
+    },
+    /** Adds a tour that is hosted for some months after the delivery. */
+    addTour: async (id: number, hosting_months: number | null) => {
+      const { id: product } = await db
+        .insertInto('session_products')
+        .values({ session_id: id, item_id: 7, status: productStatus.delivered })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const tour = { session_product_id: product, matterport_url: null, tour_url: 'https://tour.test/1' }
+      await db
+        .insertInto('tours')
+        .values({ ...tour, hosting_months })
+        .execute()
     },
     /** Takes the date away, so that another one has to be chosen. */
     askForDate: async (id: number, now: Instant) => {

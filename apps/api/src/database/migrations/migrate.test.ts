@@ -89,6 +89,9 @@ const released: Record<string, string> = {
   '0280-preparation-lists': 'f0453a359f0552a7',
   '0281-preparedness': '1a785138ca6c01f2',
   '0310-session-positions': 'c5db060a894e57fd',
+  '0320-hosting-ends': '082521d3d4284d4d',
+  '0321-weekly-digests': '48c288bc73dbc172',
+  '0322-day-summaries': '64b7032b44b20a5a',
 }
 
 test('released migrations stay as they were released', () => {

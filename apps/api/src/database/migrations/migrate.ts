@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
-import { serviceChanges } from './0170-service-changes.ts'
-import { pix } from './0180-pix.ts'
-import { paymentRefunds } from './0181-payment-refunds.ts'
-import { audit } from './0190-audit.ts'
-import { monthlyStatements } from './0200-monthly-statements.ts'
-import { mailTexts } from './0220-mail-texts.ts'
-import { coupons } from './0230-coupons.ts'
 import { reminders } from './0250-reminders.ts'
 import { calendarFeeds } from './0260-calendar-feeds.ts'
 import { carriedCredit } from './0270-carried-credit.ts'
 import { preparationLists } from './0280-preparation-lists.ts'
 import { preparedness } from './0281-preparedness.ts'
 import { sessionPositions } from './0310-session-positions.ts'
+import { hostingEnds } from './0320-hosting-ends.ts'
+import { weeklyDigests } from './0321-weekly-digests.ts'
+import { daySummaries } from './0322-day-summaries.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -51,6 +47,13 @@ import { loginDevices } from './until-0161/0151-login-devices.ts'
 import { emailChanges } from './until-0161/0152-email-changes.ts'
 import { clientRoles } from './until-0161/0160-client-roles.ts'
 import { mergedCompanies } from './until-0161/0161-merged-companies.ts'
+import { serviceChanges } from './until-0230/0170-service-changes.ts'
+import { pix } from './until-0230/0180-pix.ts'
+import { paymentRefunds } from './until-0230/0181-payment-refunds.ts'
+import { audit } from './until-0230/0190-audit.ts'
+import { monthlyStatements } from './until-0230/0200-monthly-statements.ts'
+import { mailTexts } from './until-0230/0220-mail-texts.ts'
+import { coupons } from './until-0230/0230-coupons.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [
@@ -103,6 +106,9 @@ export const migrations: readonly Migration[] = [
   preparationLists,
   preparedness,
   sessionPositions,
+  hostingEnds,
+  weeklyDigests,
+  daySummaries,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

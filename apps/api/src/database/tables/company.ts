@@ -1,5 +1,5 @@
 import type { AddressForm, PaymentPlan } from '@ensaio/domain'
-import type { Cents, Generated, Id, Instant, MaybeJson } from './column.ts'
+import type { Cents, Generated, Id, Instant, LocalDate, MaybeJson } from './column.ts'
 
 export interface CompanyTables {
   companies: {
@@ -21,6 +21,8 @@ export interface CompanyTables {
     /** The company that it was united with; null otherwise (rule merged-company). */
     merged_into: number | null
   }
+  /** The weeks of which a company was told, by their Mondays (rule weekly-digest). */
+  weekly_digests: { company_id: number; monday: LocalDate; told_at: Instant }
   /** Append-only: a trigger refuses changes. */
   ledger_entries: {
     id: Id

@@ -1,4 +1,5 @@
-import type { Generated, Id } from './column.ts'
+import type { ColumnType } from 'kysely'
+import type { Generated, Id, LocalDate } from './column.ts'
 
 export interface DeliverableTables {
   /** `photos` for rooms, `rating` for praise and complaints. */
@@ -50,6 +51,8 @@ export interface DeliverableTables {
     matterport_url: string | null
     tour_url: string | null
     hosting_months: number | null
+    /** The last day of hosting, kept by triggers; null before the delivery. */
+    hosted_until: ColumnType<LocalDate | null, never, never>
   }
   videos: { id: Id; session_product_id: number; url: string }
   links: { id: Id; session_product_id: number; url: string }

@@ -35,6 +35,8 @@ export interface DeskTables {
     unsubscribe_url: string | null
     /** The reminders in it: it is dropped when one of them no longer holds before it is sent (rule visit-reminders). */
     reminder_ids: number[] | null
+    /** The summary of a photographer's day in it (rule day-summary). */
+    day_summary_id: number | null
   }
   /** The topics that each e-mail address, in lower case, has turned off (rule mail-preferences). */
   mail_preferences: {

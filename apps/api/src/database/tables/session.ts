@@ -1,6 +1,7 @@
 import type {
   Address,
   DateReminderKind,
+  HostingNoticeKind,
   ItemId,
   PositionPrecision,
   PositionSource,
@@ -44,6 +45,9 @@ export type SessionEventKind =
   | 'video_removed'
   | 'reminded'
   | 'preparedness'
+
+/** The names of sent reminders. */
+export type SentReminder = ReminderKind | DateReminderKind | HostingNoticeKind | 'late'
 
 export interface SessionTables {
   photo_sessions: {
@@ -93,11 +97,11 @@ export interface SessionTables {
     source: PositionSource | null
     found_at: Instant
   }
-  /** Reminders that were sent: one of each kind about a visit's start, or about an instant since when a date is missing. */
+  /** Reminders that were sent: one of each kind about a visit's start, an instant since when a date is missing, or the last day of a hosting (its midnight in UTC). */
   reminders: {
     id: Id
     session_id: number
-    kind: ReminderKind | DateReminderKind | 'late'
+    kind: SentReminder
     about: Instant
     sent_at: Instant
   }
@@ -110,6 +114,16 @@ export interface SessionTables {
     answer: PreparednessAnswer
     note: string
     answered_at: Instant
+  }
+  /** The days of which photographers were told, and their visits as they were told (rule day-summary). */
+  day_summaries: {
+    id: Id
+    provider_id: number
+    day: LocalDate
+    told_at: Instant
+    session_ids: number[]
+    /** In the order of the visits' ids; drivers read arrays of instants differently. */
+    starts: ColumnType<(string | Date)[], Instant[], never>
   }
   /** Links that book several ensaios of one building together. */
   session_groups: { id: Id; token: string; company_id: number; created_at: Instant }

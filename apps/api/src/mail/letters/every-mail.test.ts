@@ -1,14 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressTitle, clientItemIds, formatInstantDate, type Registration } from '@ensaio/domain'
+import { addressTitle, clientItemIds, formatInstantDate } from '@ensaio/domain'
+import {
+  demoAccounts as accounts,
+  leadExample as lead,
+  salesTeam as sales,
+  waysOfReaders as ways,
+} from '@ensaio/testing/scenes/mail-readers'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { linksOf } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { transact } from '../../database/database.ts'
 import type { LockedSession } from '../../sessions/repository/sessions.ts'
-import { readAnnounced } from '../repository/announced-visits.ts'
-import { enqueueMail, enqueueOptional } from '../repository/outbox.ts'
+import { type Announced, readAnnounced } from '../repository/announced-visits.ts'
+import { enqueueMail, enqueueOptional, type Letter } from '../repository/outbox.ts'
 
 const written = vi.hoisted(() => new Set<string>())
 vi.mock('./write-letter.ts', async (original) => {
@@ -35,9 +41,10 @@ const { mailNewSession } = await import('./new-session.ts')
 const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail } = await import(
   './account-changed.ts'
 )
-const { photographerReminderMail, visitReminderMail, visitReminderNotice } = await import(
-  '../reminders/reminder.ts'
-)
+const { visitReminderMail, visitReminderNotice } = await import('../reminders/reminder.ts')
+const { daySummaryMail } = await import('../reminders/day-summary.ts')
+const { hostingEndsMail } = await import('../reminders/hosting-ends.ts')
+const { weeklyDigestMail } = await import('../reminders/weekly-digest.ts')
 const { dateReminderMail } = await import('../reminders/reminder-date.ts')
 const { lateDeliveriesMail: lateMail } = await import('../reminders/late-deliveries.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
@@ -107,31 +114,37 @@ const link = { links, token: 'token' }
 const at = (providerId: number | null) => (providerId === null ? null : { providerId, start })
 const photographer = (before: number | null, after: number | null) => (tx: Tx) =>
   mailPhotographers(tx, { ...about(), before: at(before), after: at(after) }, now)
-const lead = {
-  ...{ name: 'Rui', phone: '+5511999998888', email: 'rui@exemplo.test', company: 'Rui', address: 'Santos' },
-  extra_data: { employees_qnt: 3 },
-} as Registration
-
 async function remind(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
   const reminder = { kind: 'one_day', visits: [visit], now } as const
   const client = { ...newcomer('client'), url: links.session(session.id) }
-  const photographer = { ...newcomer('provider'), url: links.staffSession('provider', session.id) }
   await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
   await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
-  await enqueueOptional(tx, photographerReminderMail(photographer, reminder), optional, now)
 }
-async function remindOfDate(tx: Tx) {
+const tell = (letterOf: (visit: Announced['visit']) => Letter) => async (tx: Tx) => {
   const { visit } = await readAnnounced(tx, session.id, now)
-  const undated = { ...visit, start: null, service: 'Fotos' }
-  await enqueueOptional(tx, dateReminderMail(holding, [undated]), optional, now)
+  await enqueueOptional(tx, letterOf(visit), optional, now)
 }
-async function tellLate(tx: Tx) {
-  const { visit } = await readAnnounced(tx, session.id, now)
+const tellDay = tell((visit) => {
+  const one = { ...visit, start, url: links.staffSession('provider', session.id) }
+  return daySummaryMail(newcomer('provider'), { day: '2026-12-01', visits: [one], now })
+})
+const tellHosting = (isOne: boolean) =>
+  tell((visit) => {
+    const tour = { ...visit, hostedUntil: '2026-12-20' }
+    const to = { ...newcomer('client'), url: links.session(session.id) }
+    return hostingEndsMail(to, isOne ? [tour] : [tour, tour], 30)
+  })
+const tellWeek = tell((visit) => {
+  const some = { total: 1, first: [{ ...visit, start, unable_at: null }] }
+  const digest = { booked: 1, delivered: 1, late: 1, coming: some, undated: some, lowCredit: null }
+  return weeklyDigestMail({ ...newcomer('client'), url: links.sessions }, '2026-11-30', digest)
+})
+const remindOfDate = tell((visit) => dateReminderMail(holding, [{ ...visit, start: null, service: 'Fotos' }]))
+const tellLate = tell((visit) => {
   const late = { ...visit, company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
-  const to = { ...newcomer('admin'), url: links.lateDeliveries }
-  await enqueueOptional(tx, lateMail(to, [late]), optional, now)
-}
+  return lateMail({ ...newcomer('admin'), url: links.lateDeliveries }, [late])
+})
 
 const day = '01/12/2026'
 /** Events with the day in the subjects of their mails, null when they are about no ensaio. */
@@ -255,29 +268,19 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['a visit that comes', day, remind],
   ['a date that is missing', '', remindOfDate],
   ['late deliveries', null, tellLate],
+  ['a photographer’s day', null, tellDay],
+  ['a hosting that ends', '', tellHosting(true)],
+  ['hostings that end', null, tellHosting(false)],
+  ['a week', null, tellWeek],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],
 ]
 
 const inviter = { name: 'Mariana Duarte', isStaff: false }
-const sales = 'vendas@exemplo.test'
-const accounts = {
-  client: 'pospago@demo.test',
-  provider: 'fotografo@demo.test',
-  admin: 'admin@demo.test',
-} as const
 const admin = { scope: 'admin', userId: 1 } as Parameters<typeof deliverSession>[2]['viewer']
 const newcomer = (scope: keyof typeof accounts) => ({ name: 'Ana', email: accounts[scope] })
 const together = () => ({ token: 'group', tokens: both(), links })
-
-/** The allowed paths of links in a mail, by its reader; that of choices is the same for all. */
-const ways = {
-  client: /^\/(sessions|statements\/|calendar\/|login\/recover|email\/|\?magictoken=)/,
-  provider: /^\/backoffice\//,
-  admin: /^\/backoffice\//,
-  holder: /^\/calendar\//,
-}
 
 async function mails() {
   return demo.db

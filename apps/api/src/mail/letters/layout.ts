@@ -15,6 +15,7 @@ const looks = {
   facts: 'margin:0 0 24px;padding:16px 20px;background:#F1EDE5;border-radius:12px',
   label: 'margin:0;font-size:14px;line-height:1.5;color:#565B55',
   value: 'margin:0 0 12px;font-size:16px;line-height:1.5;color:#1A1F1D;font-weight:600',
+  stop: 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#1A1F1D',
   title: 'margin:0 0 8px;font-size:16px;line-height:1.5;font-weight:600;color:#1A1F1D',
   list: 'margin:0 0 24px;padding:0 0 0 20px;font-size:16px;line-height:1.5;color:#1A1F1D',
   action: 'margin:0 0 24px',

@@ -23,10 +23,18 @@ type Sender = HouseWords & { zone: string }
 /** A line of text, which may name the house. */
 type Words = string | ((house: Sender) => string)
 
-/** A part of a mail: a paragraph, some facts, a list, a link to follow, a question with a link for each answer, or a remark in small type. */
+/** A place of a day's round: its time, what is said of it, and its links. */
+interface Stop {
+  title: string
+  lines: readonly string[]
+  links: readonly { label: string; url: string }[]
+}
+
+/** A part of a mail: a paragraph, some facts, the stops of a day, a list, a link to follow, a question with a link for each answer, or a remark in small type. */
 export type Part =
   | Words
   | { facts: readonly (readonly [label: string, value: string])[] }
+  | { stops: readonly Stop[] }
   | { title: string; items: readonly string[] }
   | { label: Words; url: string }
   | { question: string; answers: readonly { label: string; url: string }[] }
@@ -84,9 +92,14 @@ function wordedBy(part: Part, house: Sender): Worded {
   return 'url' in part ? { ...part, label: said(part.label, house) } : part
 }
 
+function stopText({ title, lines, links }: Stop): string {
+  return [title, ...lines, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n')
+}
+
 function asText(part: Worded): string {
   if (typeof part === 'string') return part
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('stops' in part) return part.stops.map(stopText).join('\n\n')
   if ('items' in part) return [part.title, ...part.items.map((item) => `- ${item}`)].join('\n')
   if ('question' in part) {
     return [part.question, ...part.answers.map(({ label, url }) => `- ${label}: ${url}`)].join('\n')
@@ -110,6 +123,16 @@ function asHtml(part: Worded, house: KeptHouseBrand): string {
         `<dt style="${looks.label}">${escaped(label)}</dt><dd style="${looks.value}">${escaped(value)}</dd>`,
     )
     return `<dl style="${looks.facts}">${lines.join('')}</dl>`
+  }
+  if ('stops' in part) {
+    const stops = part.stops.map(({ title, lines, links }) => {
+      const linked = links.map(
+        ({ label, url }) => `<a href="${escaped(url)}" style="${looks.link}">${escaped(label)}</a>`,
+      )
+      const said = [...lines.map(escaped), linked.join(' · ')].join('<br>')
+      return `<dt style="${looks.value};margin:0">${escaped(title)}</dt><dd style="${looks.stop}">${said}</dd>`
+    })
+    return `<dl style="${looks.facts}">${stops.join('')}</dl>`
   }
   if ('items' in part) {
     const items = part.items.map((item) => `<li>${escaped(item)}</li>`)
@@ -139,6 +162,10 @@ function asParts(part: Worded): MailPart[] {
 function asPart(part: Exclude<Worded, { question: string }>): MailPart {
   if (typeof part === 'string') return { is: 'paragraph', text: part }
   if ('facts' in part) return { is: 'facts', facts: part.facts.map(([label, value]) => ({ label, value })) }
+  if ('stops' in part) {
+    const facts = part.stops.map(({ title, lines }) => ({ label: title, value: lines.join(', ') }))
+    return { is: 'facts', facts }
+  }
   if ('items' in part) return { is: 'list', title: part.title, items: [...part.items] }
   return 'remark' in part ? { is: 'remark', text: part.remark } : { is: 'action', label: part.label }
 }

@@ -12,7 +12,7 @@ import {
   type ReminderKind,
   subjectOf,
 } from '@ensaio/domain'
-import { buildingOf, topicOf } from '../letters/place.ts'
+import { topicOf } from '../letters/place.ts'
 import { severalFacts, type Visits } from '../letters/several-visits.ts'
 import type { VisitReader } from '../letters/visit.ts'
 import { type Part, writeLetter } from '../letters/write-letter.ts'
@@ -85,23 +85,4 @@ export function visitReminderNotice(to: VisitReader, receiver: string, reminder:
     { facts: [...severalFacts(visits), ['Quem recebe', receiver]] },
     { label: visits.length === 1 ? 'Ver o ensaio' : 'Ver os ensaios', url: to.url },
   ])
-}
-
-/** The reminder to the photographer: the building only, and the page of the visit (rule photographer-window). */
-export function photographerReminderMail(to: VisitReader, reminder: Reminder): Letter {
-  const visits = reminder.visits.map((visit) => ({ ...buildingOf(visit), providerName: null }))
-  const [first, ...rest] = visits
-  return writeLetter({
-    recipient: to.email,
-    name: to.name,
-    subject: `Você tem visita ${dayOf(reminder)}`,
-    about: buildingOf(reminder.visits[0]),
-    parts: [
-      `Lembrete: ${visits.length === 1 ? 'esta visita é sua' : 'estas visitas são suas'}.`,
-      { facts: first === undefined ? [] : severalFacts([first, ...rest]) },
-      { label: visits.length === 1 ? 'Ver a visita' : 'Ver a primeira visita', url: to.url },
-      { remark: 'O contato e as chaves estão na página da visita.' },
-    ],
-    isOptional: true,
-  })
 }

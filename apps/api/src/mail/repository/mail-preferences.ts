@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Instant, MailTopic, OfficeRole, Scope } from '@ensaio/domain'
+import type { Instant, MailReader, MailTopic } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
@@ -31,12 +31,12 @@ export async function findByLink(db: Database, token: string) {
   const found = await db
     .selectFrom('mail_preferences as p')
     .leftJoin('users', (join) => join.on(sql<boolean>`lower(users.email) = p.email`))
-    .select(['p.email', 'p.turned_off as off', 'users.scope', 'users.role'])
+    .select(['p.email', 'p.turned_off as off', 'users.scope', 'users.role', 'users.client_role'])
     .where('p.token', '=', token)
     .executeTakeFirst()
   if (found === undefined) return null
-  const { email, off, scope, role } = found
-  return { email, off, person: scope === null ? null : { scope, role } }
+  const { email, off, scope, role, client_role } = found
+  return { email, off, person: scope === null ? null : { scope, role, client_role } }
 }
 
 /** Reads the address of an account, and the topics that it has turned off. */
@@ -46,15 +46,15 @@ export async function readOwn(
 ): Promise<{
   email: string
   off: readonly MailTopic[]
-  person: { scope: Scope; role: OfficeRole | null }
+  person: MailReader
 }> {
-  const { email, off, scope, role } = await db
+  const { email, off, ...person } = await db
     .selectFrom('users')
     .leftJoin('mail_preferences as p', (join) => join.on(sql<boolean>`p.email = lower(users.email)`))
-    .select(['users.email', 'p.turned_off as off', 'users.scope', 'users.role'])
+    .select(['users.email', 'p.turned_off as off', 'users.scope', 'users.role', 'users.client_role'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { email, off: off ?? [], person: { scope, role } }
+  return { email, off: off ?? [], person }
 }
 
 /** Turns a topic on or off for an address; of concurrent calls, each counts. */

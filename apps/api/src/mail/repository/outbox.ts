@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  CalendarEvent,
-  Instant,
-  KeptHouseBrand,
-  MailKind,
-  MailPart,
-  MailText,
-  MailTopic,
+import {
+  type CalendarEvent,
+  hostingNoticeKinds,
+  type Instant,
+  type KeptHouseBrand,
+  type MailKind,
+  type MailPart,
+  type MailText,
+  type MailTopic,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Links } from '../../config/links.ts'
-import type { Database, Tx } from '../../database/database.ts'
+import { type Database, type Tx, transact } from '../../database/database.ts'
+import { isSummaryStale } from '../../scheduling/repository/day-summaries.ts'
 import { readHouseBrand } from '../../settings/repository/house-brand.ts'
 import { preferenceOf } from './mail-preferences.ts'
 import { findMailText } from './mail-texts.ts'
@@ -60,9 +62,11 @@ interface Optional {
   links: Links
   /** The reminders in it: it is dropped when one of them no longer holds before it is sent (rule visit-reminders). */
   reminderIds: readonly number[]
+  /** The summary of a photographer's day in it; written again when it no longer holds before it is sent (rule day-summary). */
+  daySummaryId?: number | null
 }
 
-type Extra = { unsubscribe_url?: string; reminder_ids?: number[] }
+type Extra = { unsubscribe_url?: string; reminder_ids?: number[]; day_summary_id?: number | null }
 
 async function put(tx: Tx, letter: Letter, extra: Extra, now: Instant): Promise<void> {
   const { recipient, name, event, kind = null, writtenBy } = letter
@@ -93,20 +97,28 @@ export function enqueueMail(tx: Tx, letter: Letter, now: Instant): Promise<void>
 export async function enqueueOptional(
   tx: Tx,
   letter: Letter,
-  { topic, links, reminderIds }: Optional,
+  { topic, links, reminderIds, daySummaryId = null }: Optional,
   now: Instant,
 ): Promise<boolean> {
   const { token, off } = await preferenceOf(tx, letter.recipient)
   if (off.includes(topic)) return false
   const unsubscribe_url = links.mailPreferences(token, topic)
-  await put(tx, letter, { unsubscribe_url, reminder_ids: [...reminderIds] }, now)
+  const kept = { reminder_ids: [...reminderIds], day_summary_id: daySummaryId }
+  await put(tx, letter, { unsubscribe_url, ...kept }, now)
   return true
 }
 
-/** Does a reminder of the mail no longer hold at an instant, because its visit moved, began or was cancelled, or a date was chosen? */
+/**
+ * Does a reminder of the mail no longer hold at an instant, because its visit moved, began or was cancelled, a date was chosen, or the
+ * tour stays online for longer?
+ */
 const isStale = (now: Instant) => sql`exists (
   select from reminders r join photo_sessions s on s.id = r.session_id
-  where r.id = any(outbox.reminder_ids) and not (case when r.kind in ('first', 'second') then s.status = 1
+  where r.id = any(outbox.reminder_ids) and not (case
+    when r.kind in ('first', 'second') then s.status = 1
+    when r.kind like 'hosting%' then s.status in (5, 8) and exists (
+      select from tours t join session_products p on p.id = t.session_product_id
+      where p.session_id = s.id and t.hosted_until = (r.about at time zone 'UTC')::date)
     else s.status = 2 and s.scheduled_for = r.about and r.about > ${now}::timestamptz end))`
 
 /** Takes the oldest waiting mail for some minutes, skipping mails that another process has; null when none waits. */
@@ -121,13 +133,37 @@ export async function takeMail(db: Database, now: Instant, forMinutes: number): 
       order by id limit 1 for update skip locked
     )
     returning id, message_id, recipient, recipient_name, subject, text, html, event, created_at, attempts, unsubscribe_url,
-      reminder_ids is not null and ${isStale(now)} as is_stale`.execute(db)
+      (reminder_ids is not null and ${isStale(now)} or day_summary_id is not null and ${isSummaryStale(now)}) as is_stale`.execute(
+    db,
+  )
   return taken.rows[0] ?? null
 }
 
-/** Deletes an unsent mail about something that has changed since. */
+/**
+ * Deletes an unsent mail about something that has changed since. The summary of a day is then written again as the day is now, and a notice
+ * about several tours without the one that stays online, unless another reader got it.
+ */
 export async function dropMail(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute()
+  await transact(db, async (tx) => {
+    const dropped = await tx
+      .deleteFrom('outbox')
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .returning(['reminder_ids', 'day_summary_id'])
+      .executeTakeFirst()
+    await tx
+      .deleteFrom('day_summaries')
+      .where('id', '=', dropped?.day_summary_id ?? null)
+      .execute()
+    const ids = dropped?.reminder_ids ?? []
+    if (ids.length < 2) return
+    await tx
+      .deleteFrom('reminders as r')
+      .where('r.id', 'in', ids)
+      .where('r.kind', 'in', hostingNoticeKinds)
+      .where(sql<boolean>`not exists (select from outbox o where r.id = any(o.reminder_ids))`)
+      .execute()
+  })
 }
 
 /** Marks a mail as sent. */

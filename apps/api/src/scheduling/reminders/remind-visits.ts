@@ -2,12 +2,7 @@ import { dueReminder, type Instant, type ReminderKind, visitReminders, wallClock
 import type { Links } from '../../config/links.ts'
 import { type Database, type Tx, transact } from '../../database/database.ts'
 import type { Visit } from '../../mail/letters/visit.ts'
-import {
-  photographerReminderMail,
-  type Reminder,
-  visitReminderMail,
-  visitReminderNotice,
-} from '../../mail/reminders/reminder.ts'
+import { type Reminder, visitReminderMail, visitReminderNotice } from '../../mail/reminders/reminder.ts'
 import { readAnnounced } from '../../mail/repository/announced-visits.ts'
 import { enqueueOptional, type Letter } from '../../mail/repository/outbox.ts'
 import { recordEvent } from '../../sessions/repository/timeline.ts'
@@ -40,7 +35,7 @@ interface Telling {
   links: Links
 }
 
-/** The letters to the people at the property, else to the person who ordered, and to those who photograph. */
+/** The letters to the people at the property, and to the person who ordered. */
 function lettersOf({ reminder, told, isUnable, links }: Telling): Letter[] {
   const [first] = told
   if (first === undefined) return []
@@ -55,25 +50,7 @@ function lettersOf({ reminder, told, isUnable, links }: Telling): Letter[] {
     ...orderers.map((person) =>
       visitReminderNotice({ ...person, url: page }, first.receiver?.name ?? 'não informado', reminder),
     ),
-    ...photographersOf(told).map(({ person, ids }) => {
-      const [visit, ...rest] = reminder.visits.filter((_, nth) => ids.includes(told[nth]?.id ?? 0))
-      const url = links.staffSession('provider', ids[0] ?? first.id)
-      return photographerReminderMail(
-        { ...person, url },
-        { ...reminder, visits: [visit ?? reminder.visits[0], ...rest] },
-      )
-    }),
   ]
-}
-
-function photographersOf(told: readonly Told[]): { person: Person; ids: number[] }[] {
-  const people = distinctPeople(
-    told.map(({ provider_email: email, provider_name: name }) => (email && name ? { email, name } : null)),
-  )
-  return people.map((person) => ({
-    person,
-    ids: told.filter((one) => one.provider_email === person.email).map(({ id }) => id),
-  }))
 }
 
 /** Reminds of one visit, and of those of its order on the same day; returns how many mails were written. Another process may have been first. */

@@ -1,16 +1,7 @@
-import {
-  type DateReminderKind,
-  type Instant,
-  type LocalDate,
-  notify,
-  type ReminderKind,
-  status,
-} from '@ensaio/domain'
+import { type Instant, type LocalDate, notify, status } from '@ensaio/domain'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-
-/** The name of a sent reminder. */
-type Kind = ReminderKind | DateReminderKind | 'late'
+import type { SentReminder } from '../../database/tables/session.ts'
 
 /** The most hours before a visit at which its first reminder can be due: two days, and the evening before them. */
 const farthestHours = 60
@@ -25,7 +16,7 @@ const bookedAt = sql<Instant>`coalesce((select max(e.created_at) from session_ev
 /** Since when the date is missing. */
 const since = sql<Instant>`coalesce(s.date_wanted_at, s.created_at)`
 
-function sentAbout(about: Expression<Instant | null>): RawBuilder<Kind[]> {
+function sentAbout(about: Expression<Instant | null>): RawBuilder<SentReminder[]> {
   return sql`array(select r.kind from reminders r where r.session_id = s.id and r.about = ${about})`
 }
 
@@ -142,7 +133,7 @@ export async function lockUndated(tx: Tx, sessionId: number) {
 /** Writes that a reminder was sent; null when it was sent before (rule visit-reminders). The unique index decides between processes. */
 export async function claimReminder(
   tx: Tx,
-  reminder: { sessionId: number; kind: Kind; about: Instant },
+  reminder: { sessionId: number; kind: SentReminder; about: Instant },
   now: Instant,
 ): Promise<number | null> {
   const claimed = await tx
@@ -161,13 +152,6 @@ export async function readReminded(tx: Tx, sessionIds: readonly number[]) {
     .innerJoin('users', 'users.id', 's.created_by')
     .innerJoin('services', 'services.id', 's.service_id')
     .leftJoin('session_groups as g', 'g.id', 's.group_id')
-    .leftJoin('bookings', (join) =>
-      join.onRef('bookings.session_id', '=', 's.id').on('bookings.released_at', 'is', null),
-    )
-    .leftJoin('providers', 'providers.id', 'bookings.provider_id')
-    .leftJoin('users as photographer', (join) =>
-      join.onRef('photographer.id', '=', 'providers.user_id').on('photographer.disabled_at', 'is', null),
-    )
     .select([
       's.id',
       's.token',
@@ -182,8 +166,6 @@ export async function readReminded(tx: Tx, sessionIds: readonly number[]) {
       'users.name as orderer_name',
       'users.email as orderer_email',
       'users.disabled_at as orderer_left_at',
-      'providers.name as provider_name',
-      'photographer.email as provider_email',
     ])
     .where('s.id', 'in', sessionIds)
     .orderBy('s.scheduled_for')

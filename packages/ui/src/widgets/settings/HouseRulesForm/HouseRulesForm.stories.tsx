@@ -61,6 +61,8 @@ export const EmVigor = meta.story({
       'Plano das novas empresas* required',
       'Lembretes da visita* required',
       'Lembretes de ensaio sem data* required',
+      'Avisos de hospedagem que termina* required',
+      'Resumo da semana* required',
     ])
     await expect(canvas.getByText(/Última mudança: Helena Prado, em 19\/11\/2026/)).toBeVisible()
   },
@@ -91,8 +93,15 @@ export const SemLembretes = meta.story({
       userEvent.selectOptions(canvas.getByRole('combobox', { name }), 'Não enviar')
     await choose(/^Lembretes da visita/)
     await choose(/^Lembretes de ensaio sem data/)
+    await choose(/^Avisos de hospedagem/)
+    await choose(/^Resumo da semana/)
     await userEvent.click(save(canvas))
-    const off = { visit_reminders: false, date_reminders: false }
+    const off = {
+      visit_reminders: false,
+      date_reminders: false,
+      hosting_notices: false,
+      weekly_digest: false,
+    }
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({ ...initialSettings, least_notice_hours: 2, ...off }),
     )

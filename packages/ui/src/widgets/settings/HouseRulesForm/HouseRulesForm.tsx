@@ -27,7 +27,7 @@ export type HouseRulesFormProps = {
   onRetry: Press
 }
 
-type Reminders = 'visit_reminders' | 'date_reminders'
+type Reminders = 'visit_reminders' | 'date_reminders' | 'hosting_notices' | 'weekly_digest'
 type NumberField = Exclude<keyof Settings, 'delivery_working_days' | 'default_plan' | Reminders>
 
 const fields: readonly { name: NumberField; label: string; hint: string }[] = [
@@ -77,12 +77,22 @@ const reminders: readonly { name: Reminders; label: string; hint: string }[] = [
   {
     name: 'visit_reminders',
     label: 'Lembretes da visita',
-    hint: 'Dois dias antes, um dia antes e na manhã da visita.',
+    hint: 'Dois dias antes, um dia antes e na manhã da visita; ao fotógrafo, o resumo do dia, na véspera.',
   },
   {
     name: 'date_reminders',
     label: 'Lembretes de ensaio sem data',
     hint: 'Três e sete dias depois do pedido, a quem deve escolher o dia.',
+  },
+  {
+    name: 'hosting_notices',
+    label: 'Avisos de hospedagem que termina',
+    hint: 'Um mês e uma semana antes de um tour sair do ar, à empresa.',
+  },
+  {
+    name: 'weekly_digest',
+    label: 'Resumo da semana',
+    hint: 'Às segundas-feiras, às pessoas de cada empresa, quando há o que contar.',
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The words that administrators gave mails: the event in the subject, and the opening lines. */
 export const mailTexts: Migration = {

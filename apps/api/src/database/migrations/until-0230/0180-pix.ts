@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Payments by PIX: the code to pay with, and until when it is valid (rule pix-code). */
 export const pix: Migration = {

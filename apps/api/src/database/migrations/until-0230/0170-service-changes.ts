@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Ledger entries of the difference in price when the service of an ensaio changes; their reason names both services. */
 export const serviceChanges: Migration = {

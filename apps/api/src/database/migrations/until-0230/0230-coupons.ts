@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Coupons, and the orders that used them; days are those of the house. A use names the first ensaio of its order. */
 export const coupons: Migration = {

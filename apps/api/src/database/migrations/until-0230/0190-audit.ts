@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const letters = `translate(lower(jsonb_path_query_array(detail, 'strict $.** ? (@.type() == "string")')::text),
   'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`

@@ -1,0 +1,33 @@
+import { formatDate, type LocalDate } from '@ensaio/domain'
+import { type Place, placeLine } from '../letters/place.ts'
+import { writeLetter } from '../letters/write-letter.ts'
+import type { Letter } from '../repository/outbox.ts'
+
+/** An ensaio whose tour is online until a day. */
+export interface HostedTour extends Place {
+  timeZone: string
+  hostedUntil: LocalDate
+}
+
+/** The notice to a company that the hosting of tours ends, some days before their last day (rule hosting-notices). */
+export function hostingEndsMail(
+  to: { email: string; name: string; url: string },
+  tours: readonly [HostedTour, ...HostedTour[]],
+  days: number,
+): Letter {
+  const [first, ...others] = tours
+  const isOne = others.length === 0
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    kind: isOne ? 'hosting_ends' : 'hostings_end',
+    values: { prazo: `em ${days} dias`, quantidade: String(tours.length) },
+    about: isOne ? { ...first, start: null } : null,
+    parts: [
+      { facts: tours.map((tour) => [`No ar até ${formatDate(tour.hostedUntil)}`, placeLine(tour)] as const) },
+      { label: isOne ? 'Ver o ensaio' : 'Ver os ensaios', url: to.url },
+      { remark: 'Para manter no ar, fale com a nossa equipe antes desse dia.' },
+    ],
+    isOptional: true,
+  })
+}
