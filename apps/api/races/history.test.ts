@@ -34,11 +34,17 @@ interface Scene {
   url: string
 }
 
-async function open(seed: number, options: { mutant?: Mutant; isUnguarded?: boolean } = {}): Promise<Scene> {
+/** Replaced places of the server's code, and whether the database lets visits of one photographer coincide. */
+interface Sabotage {
+  mutants?: Mutant[]
+  isUnguarded?: boolean
+}
+
+async function open(seed: number, options: Sabotage = {}): Promise<Scene> {
   const url = await postgres.createDatabase()
   const nodes = await Promise.all([
-    startServerNode(url, options.mutant),
-    startServerNode(url, options.mutant),
+    startServerNode(url, options.mutants),
+    startServerNode(url, options.mutants),
   ])
   const { db, close } = openPostgres(url, () => undefined)
   const [reader = '', ...tokens] = await buildCity(db, { photographers, sessions: visitors * 4 + 1 })
@@ -98,55 +104,72 @@ test.each(seeds)(
 )
 
 const bookings = 'apps/api/src/scheduling/repository/bookings.ts'
-const mutants: [name: string, told: RegExp, made: { mutant?: Mutant; isUnguarded?: boolean }][] = [
-  ['without the unique index', /^provider \d+/m, { isUnguarded: true }],
+const withoutWaiting: Mutant = {
+  file: bookings,
+  from: 'pg_advisory_xact_lock(hashtext',
+  to: 'row(hashtext',
+}
+const sabotages: [name: string, told: RegExp, made: Sabotage][] = [
+  ['without the unique index', /^provider \d+/m, { isUnguarded: true, mutants: [withoutWaiting] }],
   [
-    'checking before a separate insert',
+    'writing without asking whether the photographer is free',
     /^provider \d+/m,
     {
       isUnguarded: true,
-      mutant: {
-        file: bookings,
-        from: 'async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {',
-        to: `async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {
-  const free = await sql<{ id: number }>\`select id from providers
-    where \${isFree({ day: sql\`\${wanted.day}::date\`, hour: sql\`\${wanted.hour}::text\`, city: wanted.city, sessionId: wanted.sessionId })}
-    order by id limit 1\`.execute(tx)
-  const chosen = free.rows[0]?.id ?? null
-  if (chosen !== null) await sql\`insert into bookings (provider_id, session_id, day, hour, created_at)
-    values (\${chosen}, \${wanted.sessionId}, \${wanted.day}::date, \${wanted.hour}, \${now}::timestamptz)\`.execute(tx)
-  return { candidate: chosen, taken: chosen }
+      mutants: [
+        {
+          file: bookings,
+          from: 'isUnbooked(slot) : isFree(slot)}',
+          to: 'isUnbooked(slot) : isFree(slot)} is not null',
+        },
+        {
+          file: bookings,
+          from: 'if (providerId === undefined) return null',
+          to: 'if (providerId === undefined) return takeAnybody(tx, { ...wanted, sessionId }, now)',
+        },
+        {
+          file: bookings,
+          from: '/** Counts future booked',
+          to: `async function takeAnybody(tx: Tx, wanted: WantedSlot, now: Instant) {
+  const found = await tx.selectFrom('providers').select('id').where('city', '=', wanted.city).executeTakeFirstOrThrow()
+  return (await takeProvider(tx, { ...wanted, providerId: found.id }, now)) ? found.id : null
 }
-async function unused(tx: Tx, wanted: WantedSlot, now: Instant) {`,
-      },
+/** Counts future booked`,
+        },
+      ],
     },
   ],
   [
     'treating a row that was not written as a success',
     / stands /,
     {
-      mutant: {
-        file: bookings,
-        from: 'if (taken !== null) return taken',
-        to: 'if (candidate !== null) return candidate',
-      },
+      mutants: [
+        withoutWaiting,
+        {
+          file: bookings,
+          from: 'if (await takeProvider(tx, { ...wanted, sessionId, providerId }, now)) return providerId',
+          to: 'await takeProvider(tx, { ...wanted, sessionId, providerId }, now); return providerId',
+        },
+      ],
     },
   ],
   [
     'releasing the old slot before the new one is taken',
     / stands nowhere/,
     {
-      mutant: {
-        file: bookings,
-        from: "    .where('released_at', 'is', null)\n    .execute()",
-        to: "    .where('released_at', 'is', null)\n    .execute()\n  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)",
-      },
+      mutants: [
+        {
+          file: bookings,
+          from: 'return released?.provider_id ?? null',
+          to: 'await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n  return released?.provider_id ?? null',
+        },
+      ],
     },
   ],
 ]
 
 describe.runIf(isFull)('the checker catches sabotaged servers', () => {
-  test.each(mutants)('%s', async (name, told, made) => {
+  test.each(sabotages)('%s', async (name, told, made) => {
     const scene = await open(7, made)
     await expect.poll(() => scene.run.attempts.length, { timeout: 300_000 }).toBeGreaterThan(500)
     const { found } = await judge(scene)

@@ -74,10 +74,12 @@ export async function insertProviders(tx: Tx): Promise<AgendaProvider[]> {
   const rows = await tx
     .insertInto('providers')
     .values(
-      demoProviders.map(({ name, city, phone, email }) => ({
+      demoProviders.map(({ name, city, phone, base_cep, skills, email }) => ({
         name,
         city,
         phone,
+        base_cep,
+        skills: [...skills],
         user_id: accounts.find((account) => account.email === email)?.id ?? null,
       })),
     )

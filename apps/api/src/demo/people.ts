@@ -1,3 +1,5 @@
+import type { Skill } from '@ensaio/domain'
+
 /** A fictional contact at a property or in a sales team. */
 export interface DemoPerson {
   name: string
@@ -45,19 +47,65 @@ export const demoProviders: readonly {
   city: string
   weekdays: readonly number[]
   phone: string
+  base_cep: string
+  skills: readonly Skill[]
   email?: string
 }[] = [
   {
     name: 'Caio Brandão',
     city: 'São Paulo',
     weekdays: [1, 2, 3, 4, 5, 6],
+    base_cep: '05402000',
+    skills: ['tour', 'videos', 'plans'],
     phone: '+5511954321098',
     email: 'fotografo@demo.test',
   },
-  { name: 'Luiza Tavares', city: 'São Paulo', weekdays: [1, 2, 3, 4, 5], phone: '+5511992220001' },
-  { name: 'Marcos Yamada', city: 'São Paulo', weekdays: [2, 3, 4, 5, 6], phone: '+5511992220002' },
-  { name: 'Renata Queiroz', city: 'Rio de Janeiro', weekdays: [1, 2, 3, 4, 5, 6], phone: '+5521992220003' },
-  { name: 'Otávio Bastos', city: 'Rio de Janeiro', weekdays: [1, 3, 5], phone: '+5521992220004' },
-  { name: 'Júlia Wolff', city: 'Porto Alegre', weekdays: [1, 2, 3, 4, 5], phone: '+5551992220005' },
-  { name: 'Pedro Schneider', city: 'Porto Alegre', weekdays: [2, 4, 6], phone: '+5551992220006' },
+  {
+    name: 'Luiza Tavares',
+    city: 'São Paulo',
+    weekdays: [1, 2, 3, 4, 5],
+    phone: '+5511992220001',
+    base_cep: '04094050',
+    skills: ['tour', 'plans'],
+  },
+  {
+    name: 'Marcos Yamada',
+    city: 'São Paulo',
+    weekdays: [2, 3, 4, 5, 6],
+    phone: '+5511992220002',
+    base_cep: '03310000',
+    skills: ['videos'],
+  },
+  {
+    name: 'Renata Queiroz',
+    city: 'Rio de Janeiro',
+    weekdays: [1, 2, 3, 4, 5, 6],
+    phone: '+5521992220003',
+    base_cep: '22250040',
+    skills: ['tour', 'videos', 'plans'],
+  },
+  {
+    name: 'Otávio Bastos',
+    city: 'Rio de Janeiro',
+    weekdays: [1, 3, 5],
+    phone: '+5521992220004',
+    base_cep: '22640100',
+    skills: ['tour'],
+  },
+  {
+    name: 'Júlia Wolff',
+    city: 'Porto Alegre',
+    weekdays: [1, 2, 3, 4, 5],
+    phone: '+5551992220005',
+    base_cep: '90035190',
+    skills: ['tour', 'plans'],
+  },
+  {
+    name: 'Pedro Schneider',
+    city: 'Porto Alegre',
+    weekdays: [2, 4, 6],
+    phone: '+5551992220006',
+    base_cep: '90480001',
+    skills: ['videos'],
+  },
 ]

@@ -3,6 +3,7 @@ import {
   addressParts,
   BrazilianPoint,
   distanceBetween,
+  type FoundPosition,
   type Position,
   plain,
 } from '@ensaio/domain'
@@ -12,13 +13,19 @@ import { cityPositions, districtPositions, streetPositions } from '../adapters/p
 const districts = new Map(Object.values(districtPositions).flatMap((table) => [...table]))
 const cities = new Map([...cityPositions].map(([name, point]) => [plain(name), point]))
 
+/** Where a CEP is, by the tables: its street or its district; null where they have neither. */
+export function positionOfPostalCode(code: string): FoundPosition | null {
+  const street = streetPositions.get(code)
+  if (street) return { ...street, precision: 'street' }
+  const district = code === '' ? undefined : districts.get(code.slice(0, 3))
+  return district ? { ...district, precision: 'district' } : null
+}
+
 /** The position of an address by its CEP, else that of its city; null where the tables have neither (rule property-position). */
 export function positionByPostalCode(address: Pick<Address, 'address_components'>): Position | null {
   const { postal_code: code, city, state } = addressParts(address)
-  const street = streetPositions.get(code)
-  if (street) return { ...street, precision: 'street', source: 'cep' }
-  const district = code === '' ? undefined : districts.get(code.slice(0, 3))
-  if (district) return { ...district, precision: 'district', source: 'cep' }
+  const found = positionOfPostalCode(code)
+  if (found) return { ...found, source: 'cep' }
   const middle = cities.get(plain(`${city} ${state}`))
   return middle ? { ...middle, precision: 'city', source: 'cep' } : null
 }

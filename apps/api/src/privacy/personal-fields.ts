@@ -45,7 +45,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   calendar_feeds: { user_id: 'trace', token_hash: 'trace', created_at: 'trace' },
   email_changes: { user_id: 'trace', email: 'person', token_hash: 'trace' },
   magic_links: { token_hash: 'trace', user_id: 'trace', created_at: 'trace', used_at: 'trace' },
-  providers: { user_id: 'trace', name: 'person', phone: 'person' },
+  providers: { user_id: 'trace', name: 'person', phone: 'person', base_cep: 'person' },
   provider_time_off: { provider_id: 'trace', starts_on: 'trace', ends_on: 'trace' },
   provider_working_days: { provider_id: 'trace', weekday: 'trace' },
   day_summaries: { provider_id: 'trace', day: 'trace' },

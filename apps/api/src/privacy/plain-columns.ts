@@ -39,7 +39,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'active',
     'merged_into',
   ],
-  providers: ['id', 'city', 'active'],
+  providers: ['id', 'city', 'active', 'skills'],
   provider_time_off: ['id'],
   holidays: ['id', 'day', 'city', 'name'],
   bookings: ['id', 'session_id', 'minutes', 'created_at', 'released_at'],

@@ -17,7 +17,7 @@ import {
 } from './book-visit.ts'
 import { bookingActor } from './booking-actor.ts'
 import { citySchedule } from './repository/availability.ts'
-import { releaseBooking, writeVisit } from './repository/bookings.ts'
+import { releaseBooking, waitForDay, writeVisit } from './repository/bookings.ts'
 import type { LockedVisit } from './repository/public-sessions.ts'
 import { lockGroup } from './repository/session-groups.ts'
 import { takeTogether } from './repository/take-together.ts'
@@ -67,6 +67,7 @@ export async function bookTogether(
   if (isMove) {
     for (const { session } of visits) refuseUnlessOpen(session, viewer, now)
     await refuseUnlessOffered(tx, first, input, time)
+    await waitForDay(tx, { city: first.city, day: input.date })
     const freed = new Map<number, Sent>()
     for (const { session } of visits)
       freed.set(session.id, expectedAt(session, await releaseBooking(tx, session.id, now)))

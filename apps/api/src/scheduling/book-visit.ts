@@ -24,6 +24,7 @@ import {
   releaseBooking,
   takeSlot,
   type VisitInformation,
+  waitForDay,
   writeVisit,
 } from './repository/bookings.ts'
 import { type LockedVisit, lockByToken } from './repository/public-sessions.ts'
@@ -102,6 +103,7 @@ async function moveVisit(
   const { now } = time
   refuseUnlessOpen(session, viewer, now)
   await refuseUnlessOffered(tx, session, input, time)
+  await waitForDay(tx, { city: session.city, day: input.date })
   const before = expectedAt(session, await releaseBooking(tx, session.id, now))
   const wanted = { sessionId: session.id, city: session.city, day: input.date, hour: input.hour }
   const provider = await takeSlot(tx, wanted, now)

@@ -3,10 +3,12 @@ import type { Database } from '../database/database.ts'
 import type { BookingWindow } from './booking-window.ts'
 import { type BookableDays, freeTimesByDay, type VisitPlace } from './repository/availability.ts'
 
-/** A session to find free times for, and the calendar version that was read with it. */
+/** A session to find free times for, and the calendar version and the point of its property that were read with it. */
 export interface AskedPlace extends VisitPlace {
   status: number
   calendar_state: string
+  /** Null where it is not known better than by its city. */
+  point: string | null
 }
 
 interface Kept {
@@ -14,8 +16,8 @@ interface Kept {
   times: Promise<Availability>
 }
 
-/** Cache limit: served cities are few, and names of other cities must not accumulate. */
-const mostKept = 100
+/** Cache limit: points and names of other cities must not accumulate. */
+const mostKept = 500
 
 /** The days that can be booked now in a zone. */
 export function firstAndLastDay(now: Instant, zone: string, horizonDays: number): BookableDays {
@@ -35,14 +37,14 @@ export function timesAfter(times: Availability, earliest: Instant, zone: string)
 }
 
 /**
- * Caches free times per city, days and calendar version. The version is read with the session, so that no server offers a time that another
+ * Caches free times per city, point of the property, days and calendar version. The version is read with the session, so that no server offers a time that another
  * has booked; times computed afterwards are as new or newer. A session with a visit is computed separately, as its own time counts as free.
  */
 export function keepFreeTimes(db: Database) {
   const known = new Map<string, Kept>()
 
   function ofCity(place: AskedPlace, days: BookableDays): Promise<Availability> {
-    const key = [place.city, days.first, days.last].join('\n')
+    const key = [place.city, place.point, days.first, days.last].join('\n')
     const found = known.get(key)
     if (found?.state === place.calendar_state) return found.times
     const kept = { state: place.calendar_state, times: freeTimesByDay(db, place, days) }

@@ -2,6 +2,9 @@ import {
   type Availability,
   addDays,
   lastBookableDay,
+  lateTravel,
+  measuredPoint,
+  minuteOf,
   type PublicSession,
   PublicSession as PublicSessionSchema,
   type Slot,
@@ -14,6 +17,7 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { positionsOf } from '../places/repository/session-positions.ts'
 import { gatherCalendarChanges } from './repository/holidays.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -101,8 +105,9 @@ describe('what the link shows', () => {
 
 describe('free times', () => {
   /** The rules once more, in plain JavaScript over the tables. */
-  async function expected(city: string, today: string): Promise<Availability> {
+  async function expected(session: { id: number; city: string }, today: string): Promise<Availability> {
     const { db } = demo
+    const { city } = session
     const providers = await db
       .selectFrom('providers')
       .selectAll()
@@ -113,10 +118,21 @@ describe('free times', () => {
     const off = await db.selectFrom('provider_time_off').selectAll().execute()
     const closed = await db.selectFrom('holidays').selectAll().execute()
     const taken = await db.selectFrom('bookings').selectAll().where('released_at', 'is', null).execute()
+    const positions = await positionsOf(db, [session.id, ...taken.map(({ session_id }) => session_id)])
+    const pointOf = (id: number) => measuredPoint(positions.get(id))
+    const arrives = (id: number, day: string, hour: Slot) => {
+      const visits = taken
+        .filter((one) => one.provider_id === id && one.day === day && one.session_id !== session.id)
+        .map((one) => ({ start: minuteOf(one.hour), minutes: one.minutes, point: pointOf(one.session_id) }))
+      return (
+        lateTravel({ visits }, { start: minuteOf(hour), point: pointOf(session.id), skills: [] }) === null
+      )
+    }
     const isFree = (id: number, day: string, hour: Slot) =>
       working.some((one) => one.provider_id === id && one.weekday === weekdayOf(day)) &&
       !off.some((one) => one.provider_id === id && one.starts_on <= day && day <= one.ends_on) &&
-      !taken.some((one) => one.provider_id === id && one.day === day && one.hour === hour)
+      !taken.some((one) => one.provider_id === id && one.day === day && one.hour === hour) &&
+      arrives(id, day, hour)
     const result: Availability = {}
     for (let day = today; day <= lastBookableDay(today); day = addDays(day, 1)) {
       if (weekdayOf(day) === 0 || closed.some((one) => one.day === day && (!one.city || one.city === city)))
@@ -137,9 +153,9 @@ describe('free times', () => {
         .insertInto('provider_time_off')
         .values({ provider_id: provider?.id ?? 0, starts_on: '2026-12-07', ends_on: '2026-12-12' })
         .execute()
-      const { token } = await unscheduled(city)
+      const { id, token } = await unscheduled(city)
       const offered = await calendar(token)
-      expect(offered).toEqual(await expected(city, '2026-11-19'))
+      expect(offered).toEqual(await expected({ id, city }, '2026-11-19'))
       const days = Object.keys(offered)
       expect(days).not.toContain('2026-11-19')
       expect(days).not.toContain('2026-11-20')
@@ -151,7 +167,7 @@ describe('free times', () => {
   test('whatever changes who is free, the next question is answered by it', async () => {
     const { db } = demo
     const city = 'Rio de Janeiro'
-    const { token } = await unscheduled(city)
+    const { id, token } = await unscheduled(city)
     const people = await db.selectFrom('providers').selectAll().where('city', '=', city).execute()
     const ids = people.map(({ id }) => id)
     const elsewhere = await unscheduled('São Paulo')
@@ -203,7 +219,7 @@ describe('free times', () => {
       await calendar(token)
       await change()
       const offered = await calendar(token)
-      expect(offered).toEqual(await expected(city, '2026-11-19'))
+      expect(offered).toEqual(await expected({ id, city }, '2026-11-19'))
       seen.add(JSON.stringify(offered))
     }
     // Each of them was one to see, but for the marks gathered and what goes back to how it was.

@@ -1,17 +1,26 @@
 import * as v from 'valibot'
 import { IsInvited } from '../account/invitation.ts'
 import { CityName } from '../address/cities.ts'
+import { OptionalPostalCode } from '../address/postal-code.ts'
 import { LocalDate } from '../calendar/local-date.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
 import { Slot } from '../scheduling/slot.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Skill, skills } from './who-goes/skills.ts'
 
 /** Working weekdays, 0 Sunday to 6 Saturday; on a Sunday there are visits only where the city has hours then (rule city-hours). */
 const WorkingDays = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
   v.maxLength(7),
   v.transform((days) => [...new Set(days)].sort()),
+)
+
+/** What a photographer does beside photographs, each once. */
+const Skills = v.pipe(
+  v.array(Skill),
+  v.maxLength(skills.length),
+  v.transform((chosen) => skills.filter((one) => chosen.includes(one))),
 )
 
 /** Days off, both ends included; `visits` booked inside them need another photographer. */
@@ -38,6 +47,9 @@ export const StaffProvider = v.object({
   /** The number of booked future visits. */
   upcoming_visits: v.number(),
   is_invited: IsInvited,
+  /** The CEP where their day begins, 8 digits; null when it was not told (rule who-goes). */
+  base_cep: v.optional(v.nullable(v.string()), null),
+  skills: v.optional(v.array(Skill), []),
 })
 export type StaffProvider = v.InferOutput<typeof StaffProvider>
 
@@ -48,6 +60,8 @@ export const NewProvider = v.object({
   phone: Phone,
   city: CityName,
   working_days: WorkingDays,
+  base_cep: v.optional(OptionalPostalCode, null),
+  skills: v.optional(Skills, []),
 })
 export type NewProvider = v.InferInput<typeof NewProvider>
 
@@ -58,6 +72,8 @@ export const ProviderChange = v.object({
   city: v.optional(CityName),
   active: v.optional(v.boolean()),
   working_days: v.optional(WorkingDays),
+  base_cep: v.optional(OptionalPostalCode),
+  skills: v.optional(Skills),
 })
 export type ProviderChange = v.InferInput<typeof ProviderChange>
 

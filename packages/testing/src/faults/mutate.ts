@@ -1,19 +1,19 @@
-// Loaded before a server (`--import`), replaces one place of its code, so that tests can show that they catch bugs: MUTANT holds the
-// file, the text to replace, and the replacement.
+// Loaded before a server (`--import`), replaces places of its code, so that tests can show that they catch bugs: MUTANT lists for
+// each the file, the text to replace, and the replacement.
 import { registerHooks } from 'node:module'
 
-const { file, from, to } = JSON.parse(process.env.MUTANT ?? '{}') as {
-  file: string
-  from: string
-  to: string
-}
+const places = JSON.parse(process.env.MUTANT ?? '[]') as { file: string; from: string; to: string }[]
 
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
-    if (!url.endsWith(file)) return loaded
-    const source = String(loaded.source)
-    if (!source.includes(from)) throw new Error(`${file} does not contain “${from}” any more.`)
-    return { ...loaded, source: source.replace(from, to) }
+    const here = places.filter(({ file }) => url.endsWith(file))
+    if (here.length === 0) return loaded
+    let source = String(loaded.source)
+    for (const { file, from, to } of here) {
+      if (!source.includes(from)) throw new Error(`${file} does not contain “${from}” any more.`)
+      source = source.replace(from, to)
+    }
+    return { ...loaded, source }
   },
 })

@@ -21,20 +21,23 @@ export interface ServerNode {
 
 const preload = (name: string) => `--import=${fileURLToPath(new URL(name, import.meta.url))}`
 
-/** Starts one of several servers on one database. */
-export async function startServerNode(databaseUrl: string, mutant?: Mutant): Promise<ServerNode> {
+/** Starts one of several servers on one database, with replaced places of its code. */
+export async function startServerNode(
+  databaseUrl: string,
+  mutants: readonly Mutant[] = [],
+): Promise<ServerNode> {
   const folder = await newFolder()
   const start = (clockShift: number) => {
     const preloads = [
       ...(clockShift === 0 ? [] : [preload('../faults/shift-clock.ts')]),
-      ...(mutant ? [preload('../faults/mutate.ts')] : []),
+      ...(mutants.length > 0 ? [preload('../faults/mutate.ts')] : []),
     ]
     return startServer({
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       NODE_OPTIONS: preloads.join(' '),
       CLOCK_SHIFT: String(clockShift),
-      MUTANT: JSON.stringify(mutant ?? {}),
+      MUTANT: JSON.stringify(mutants),
     })
   }
   let server: ServerProcess = await start(0)

@@ -9,6 +9,7 @@ import { sessionPositions } from './0310-session-positions.ts'
 import { hostingEnds } from './0320-hosting-ends.ts'
 import { weeklyDigests } from './0321-weekly-digests.ts'
 import { daySummaries } from './0322-day-summaries.ts'
+import { whoGoes } from './0330-who-goes.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   hostingEnds,
   weeklyDigests,
   daySummaries,
+  whoGoes,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

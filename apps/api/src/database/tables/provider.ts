@@ -1,4 +1,4 @@
-import type { Slot } from '@ensaio/domain'
+import type { Skill, Slot } from '@ensaio/domain'
 import type { ColumnType } from 'kysely'
 import type { Generated, Id, Instant, LocalDate } from './column.ts'
 
@@ -11,6 +11,10 @@ export interface ProviderTables {
     /** E.164. */
     phone: string | null
     active: Generated<boolean>
+    /** Where their day begins. */
+    base_cep: string | null
+    /** What they do beside photographs. */
+    skills: Generated<Skill[]>
   }
   provider_working_days: { provider_id: number; weekday: number }
   provider_time_off: { id: Id; provider_id: number; starts_on: LocalDate; ends_on: LocalDate }

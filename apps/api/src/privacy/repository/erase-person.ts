@@ -65,7 +65,8 @@ async function eraseAccounts(tx: Tx, { userIds, providerIds }: Identity, now: In
     await sql`update users set name = ${nobody}, email = 'apagada-' || id || '@apagada.invalid',
     phone = null, cpf = null, password_hash = null, disabled_at = coalesce(disabled_at, ${now}::timestamptz)
     where id = any(${userIds}::int[]) returning id`.execute(tx)
-  const providers = await sql`update providers set name = ${nobody}, phone = null, active = false
+  const providers =
+    await sql`update providers set name = ${nobody}, phone = null, base_cep = null, active = false
     where id = any(${providerIds}::int[]) returning id`.execute(tx)
   return { accounts: count(accounts), providers: count(providers) }
 }

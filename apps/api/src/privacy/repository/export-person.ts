@@ -28,7 +28,7 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
       where user_id = any(${userIds}::int[]) order by id`),
     new_addresses: await read(sql`select user_id, email, expires_at from email_changes
       where user_id = any(${userIds}::int[]) order by user_id`),
-    photographers: await read(sql`select id, name, city, phone, active from providers
+    photographers: await read(sql`select id, name, city, phone, base_cep, skills, active from providers
       where id = any(${providerIds}::int[]) order by id`),
     time_off: await read(sql`select provider_id, starts_on, ends_on from provider_time_off
       where provider_id = any(${providerIds}::int[]) order by starts_on`),

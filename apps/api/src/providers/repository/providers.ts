@@ -4,6 +4,7 @@ import {
   type LocalDate,
   officeRoles,
   type ProviderChoice,
+  type Skill,
   type StaffProvider,
   wallClock,
 } from '@ensaio/domain'
@@ -19,6 +20,8 @@ export interface ProviderParticulars {
   phone: string
   city: string
   active: boolean
+  base_cep: string | null
+  skills: Skill[]
 }
 
 /** Locks a photographer, so that their days are changed one at a time; null when no photographer matches. */
@@ -36,7 +39,7 @@ export async function lockProvider(tx: Tx, { id, userId }: ProviderFilter & { id
 /** Adds a photographer with an account that has no password yet, and returns their id. */
 export async function insertProvider(
   tx: Tx,
-  { email, ...provider }: { name: string; email: string; phone: string; city: string },
+  { email, ...provider }: Omit<ProviderParticulars, 'active'> & { email: string },
   now: Instant,
 ): Promise<number> {
   const { name, phone } = provider
@@ -178,7 +181,7 @@ export async function readStaffProviders(
   const rows = await db
     .selectFrom('providers as p')
     .leftJoin('users', 'users.id', 'p.user_id')
-    .select(['p.id', 'p.name', 'users.email', 'p.phone', 'p.city', 'p.active'])
+    .select(['p.id', 'p.name', 'users.email', 'p.phone', 'p.city', 'p.active', 'p.base_cep', 'p.skills'])
     .select([
       sql<number[]>`array(select w.weekday::int from provider_working_days w
         where w.provider_id = p.id order by w.weekday)`.as('working_days'),

@@ -172,10 +172,10 @@ describe('a visit of a feed', () => {
     expect(booked).toMatchObject({ status: 'CONFIRMED', start: '2026-11-30T11:30:00.000Z' })
 
     demo.setClock('2026-11-20T15:10:00.000Z')
-    await book('2026-12-01', '10h30')
+    await book('2027-01-12', '10h30')
     const moved = await found()
     expect(moved).toEqual({ ...(await mailed(email)), url })
-    expect(moved).toMatchObject({ uid: booked?.uid, start: '2026-12-01T13:30:00.000Z' })
+    expect(moved).toMatchObject({ uid: booked?.uid, start: '2027-01-12T13:30:00.000Z' })
     expect(moved?.sequence).toBeGreaterThan(booked?.sequence ?? 0)
 
     demo.setClock('2026-11-20T15:20:00.000Z')

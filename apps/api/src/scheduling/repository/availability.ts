@@ -38,7 +38,7 @@ export async function freeTimesByDay(
 ): Promise<Availability> {
   const day = sql`days.day`
   const hour = sql`hours.hour`
-  const free = isFree({ day, hour, city: place.city, sessionId: place.id })
+  const free = canGo({ day, hour, city: place.city, sessionId: place.id })
   const { rows } = await sql<{ day: LocalDate; hours: Slot[] }>`
     select days.day, array_agg(hours.hour order by hours.hour) as hours
     from (
@@ -90,9 +90,40 @@ export function isUnbooked(slot: SlotPieces): RawBuilder<SqlBool> {
         and b.released_at is null and b.session_id <> all(${[slot.sessionId].flat()}::int[]) offset 0))`
 }
 
-/** Is the row of `providers` at work and unbooked then (rule slot-is-won-once)? The calendar and the booking ask the same question. */
+/** Is the row of `providers` at work and unbooked then (rule slot-is-won-once)? */
 export function isFree(slot: SlotPieces): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${worksThatDay(slot)} and ${isUnbooked(slot)})`
+}
+
+/**
+ * Does the row of `providers` arrive in time, from each of their visits that day and at each after it? Only where the positions of both
+ * properties are known better than by their city (rule travel-time).
+ */
+function arrives({ day, hour, sessionId }: Omit<SlotPieces, 'city'>): RawBuilder<SqlBool> {
+  const ids = [sessionId].flat()
+  const known = sql`precision <> 'city'`
+  const ride = (from: string, to: string, leaves: RawBuilder<unknown>) =>
+    sql`${leaves} + ${visitMinutes}::integer + travel_minutes(
+      ${sql.ref(`${from}.latitude`)}, ${sql.ref(`${from}.longitude`)},
+      ${sql.ref(`${to}.latitude`)}, ${sql.ref(`${to}.longitude`)}, ${leaves} + ${visitMinutes}::integer)`
+  const start = sql`minute_of(${hour})`
+  const other = sql`minute_of(b.hour)`
+  // The first test is asked once for all times: without a position there is nothing to estimate.
+  return sql<SqlBool>`(not exists (select from session_positions where session_id = ${ids[0] ?? 0}::int and ${known})
+    or not exists (
+      select from bookings b
+      join session_positions theirs on theirs.session_id = b.session_id and theirs.${known}
+      join session_positions sought on sought.session_id = ${ids[0] ?? 0}::int
+      where b.provider_id = providers.id and b.day = ${day} and b.released_at is null
+        and b.session_id <> all(${ids}::int[])
+        and case when b.hour <= ${hour} then ${ride('theirs', 'sought', other)} > ${start}
+          else ${ride('sought', 'theirs', start)} > ${other} end
+      offset 0))`
+}
+
+/** Can the row of `providers` be sent by the agenda: free then, and in time from and to their other visits (rules free-times and travel-time)? The calendar and the booking ask the same question. */
+export function canGo(slot: SlotPieces): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isFree(slot)} and ${arrives(slot)})`
 }
 
 /** Is nobody sent out that day: a holiday everywhere or of the city (rule opening-month)? */
@@ -130,7 +161,7 @@ export async function startsByDay(
 ): Promise<Availability> {
   const { city, sessionIds } = place
   const day = sql`days.day`
-  const free = isFree({ day, hour: sql`hours.hour`, city, sessionId: sessionIds })
+  const free = canGo({ day, hour: sql`hours.hour`, city, sessionId: sessionIds })
   const { rows } = await sql<{ day: LocalDate; hour: Slot; free: number }>`
     select days.day, hours.hour, (select count(*)::int from providers where ${free}) as free
     from (

@@ -2,6 +2,7 @@ import { type Instant, type LocalDate, type Slot, status, type VerticalData } fr
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { isFree, isOfferedTime, isUnbooked, occupiedMinutes, worksThatDay } from './availability.ts'
+import { readWhoGoes } from './candidates.ts'
 
 /** A slot wanted for an ensaio in a city. */
 export interface WantedSlot {
@@ -46,42 +47,31 @@ export async function bookedProvider(tx: Tx, sessionId: number): Promise<number 
   return booked?.provider_id ?? null
 }
 
-async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {
-  const day = sql`${wanted.day}::date`
-  const hour = sql`${wanted.hour}::text`
-  const { rows } = await sql<{ candidate: number | null; taken: number | null }>`
-    with candidate as (
-      select providers.id from providers
-      where ${isFree({ day, hour, city: wanted.city, sessionId: wanted.sessionId })}
-      order by (
-        select count(*) from bookings b
-        where b.provider_id = providers.id and b.day = ${day} and b.released_at is null
-      ), providers.id
-      limit 1
-    ), taken as (
-      insert into bookings (provider_id, session_id, day, hour, minutes, created_at)
-      select id, ${wanted.sessionId}::int, ${day}, ${hour}, ${occupiedMinutes(wanted.city)}, ${now}::timestamptz
-      from candidate
-      on conflict do nothing
-      returning provider_id
-    )
-    select (select id from candidate) as candidate, (select provider_id from taken) as taken`.execute(tx)
-  return rows[0] ?? { candidate: null, taken: null }
+/**
+ * Makes the bookings by the agenda of one city and day wait for each other until their transactions end. Indexes keep visits apart in time;
+ * this keeps two simultaneous ones of a photographer within reach of each other (rule travel-time). Ask for it before any booking of the
+ * transaction is released: a transaction that waits must hold no booking that the other one needs.
+ */
+export async function waitForDay(tx: Tx, { city, day }: Pick<WantedSlot, 'city' | 'day'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${city}), ${day}::date - '2000-01-01'::date)`.execute(tx)
 }
 
-// Each failed attempt means that another transaction took a photographer; a city has fewer than this.
+// Each failed attempt means that somebody took a photographer beside the agenda; a city has fewer than this.
 const attempts = 100
 
 /**
- * Books the photographer with the fewest visits that day; null when the slot is full. After losing a photographer to
- * another transaction, at this time or at one that overlaps it, it tries the next: the unique index and the exclusion of overlaps alone
- * decide (rules slot-is-won-once and visits-never-overlap).
+ * Books the photographer that rule who-goes names; null when nobody can be sent. After losing one to another transaction it asks the next:
+ * the unique index and the exclusion of overlaps alone decide (rules slot-is-won-once and visits-never-overlap).
  */
-export async function takeSlot(tx: Tx, wanted: WantedSlot, now: Instant): Promise<number | null> {
+export async function takeSlot(
+  tx: Tx,
+  { sessionId, ...wanted }: WantedSlot,
+  now: Instant,
+): Promise<number | null> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { candidate, taken } = await tryToTake(tx, wanted, now)
-    if (taken !== null) return taken
-    if (candidate === null) return null
+    const [providerId] = await readWhoGoes(tx, { ...wanted, sessionIds: [sessionId] })
+    if (providerId === undefined) return null
+    if (await takeProvider(tx, { ...wanted, sessionId, providerId }, now)) return providerId
   }
   return null
 }

@@ -131,6 +131,8 @@ export async function findByToken(db: Database, token: string) {
       'late_fee_percent',
       'late_hours',
       calendarState.as('calendar_state'),
+      sql<string | null>`(select concat(p.latitude, ' ', p.longitude) from session_positions p
+        where p.session_id = photo_sessions.id and p.precision <> 'city')`.as('point'),
     ])
     .where('token', '=', token)
     .modifyEnd(prepared)

@@ -2,8 +2,8 @@ import type { Slot } from '@ensaio/domain'
 import { describe, expect, test } from 'vitest'
 import { type FreeProvider, sendProviders } from './take-together.ts'
 
-const at = (hours: readonly Slot[], id: number, load = 0): FreeProvider[] =>
-  hours.map((hour) => ({ hour, id, load }))
+const at = (hours: readonly Slot[], id: number, place = 0): FreeProvider[] =>
+  hours.map((hour) => ({ hour, id, place }))
 const visits = (...hours: Slot[]) => hours.map((hour, nth) => ({ sessionId: nth + 1, hour }))
 const sent = (hours: Slot[], free: FreeProvider[]) =>
   sendProviders(visits(...hours), free)?.map(({ providerId }) => providerId) ?? null

@@ -2,7 +2,8 @@ import type { Instant, LocalDate, Slot } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { PlaceTogether } from './availability.ts'
-import { isFree, occupiedMinutes } from './availability.ts'
+import { occupiedMinutes } from './availability.ts'
+import { readWhoGoes } from './candidates.ts'
 
 /** A visit that is booked with others, and its time. */
 export interface VisitTogether {
@@ -10,16 +11,16 @@ export interface VisitTogether {
   hour: Slot
 }
 
-/** A photographer who is free at a time; `load` is how many visits they have that day. */
+/** A photographer who can be sent at a time; the lowest `place` is asked first (rule who-goes). */
 export interface FreeProvider {
   hour: Slot
   id: number
-  load: number
+  place: number
 }
 
 /**
- * Assigns a photographer to each visit: first one already assigned here, then the one free for most visits, then the one with the fewest
- * visits that day. Null when a visit has no free photographer.
+ * Assigns a photographer to each visit: first one already assigned here, then the one free for most visits, then the one whom rule who-goes
+ * names first. Null when a visit has no free photographer.
  */
 export function sendProviders(
   visits: readonly VisitTogether[],
@@ -40,7 +41,7 @@ export function sendProviders(
         (one, other) =>
           Number(count(goes, other.id) > 0) - Number(count(goes, one.id) > 0) ||
           count(usable, other.id) - count(usable, one.id) ||
-          one.load - other.load ||
+          one.place - other.place ||
           one.id - other.id,
       )
     if (chosen === undefined) return null
@@ -49,16 +50,13 @@ export function sendProviders(
   return sent
 }
 
-async function freeOn(tx: Tx, { city, sessionIds }: PlaceTogether, on: LocalDate, hours: readonly Slot[]) {
-  const day = sql`${on}::date`
-  const free = isFree({ day, hour: sql`hours.hour`, city, sessionId: sessionIds })
-  const { rows } = await sql<FreeProvider>`
-    select hours.hour, providers.id, (
-      select count(*)::int from bookings b
-      where b.provider_id = providers.id and b.day = ${day} and b.released_at is null
-    ) as load
-    from unnest(${[...hours]}::text[]) as hours(hour) join providers on ${free}`.execute(tx)
-  return rows
+async function freeOn(tx: Tx, { city, sessionIds }: PlaceTogether, day: LocalDate, hours: readonly Slot[]) {
+  const free: FreeProvider[] = []
+  for (const hour of hours) {
+    const ids = await readWhoGoes(tx, { sessionIds, city, day, hour })
+    free.push(...ids.map((id, place) => ({ hour, id, place })))
+  }
+  return free
 }
 
 // Each failed attempt means that another transaction took a photographer.

@@ -30,6 +30,8 @@ export function staffProvider(over: Partial<StaffProvider> = {}): StaffProvider 
     time_off: [timeOff()],
     upcoming_visits: 12,
     is_invited: false,
+    base_cep: '05402000',
+    skills: ['tour', 'plans'],
     ...over,
   }
 }

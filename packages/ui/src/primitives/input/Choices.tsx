@@ -14,7 +14,7 @@ const List = styled.div<{ $columns: number }>`
 `
 
 /** Several of a short list, by ticking. What is chosen but not offered stays chosen. */
-export function Choices<Value extends number>(props: {
+export function Choices<Value extends number | string>(props: {
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void

@@ -23,7 +23,7 @@ const meta = preview.meta({
       story: { inline: false, height: '760px' },
       description: {
         component:
-          'Adiciona ou edita quem fotografa. Os dias de trabalho são sete botões que ligam e desligam (0 domingo a 6 sábado). O e-mail é o login: depois de adicionado, não muda. Fica aberto enquanto é desenhado.',
+          'Adiciona ou edita quem fotografa. Os dias de trabalho são sete botões que ligam e desligam (0 domingo a 6 sábado). O que a pessoa faz além de fotos e o CEP de onde sai decidem quem vai a cada visita. O e-mail é o login: depois de adicionado, não muda. Fica aberto enquanto é desenhado.',
       },
     },
   },
@@ -49,7 +49,22 @@ export const Novo = meta.story({
       'false',
     )
     await userEvent.tab()
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}')
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox', { name: 'Tour virtual' })).toHaveFocus()
+    await userEvent.keyboard(' {Tab}{Tab} {Tab}')
+    await expect(canvas.getByRole('textbox', { name: /CEP de onde sai/ })).toHaveFocus()
+    await userEvent.keyboard('0542')
+    await press(canvas.getByRole('button', { name: 'Adicionar' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /CEP de onde sai/ })).toHaveAccessibleDescription(
+        'Complete o CEP: são 8 números. Quem está mais perto vai primeiro.',
+      ),
+    )
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('textbox', { name: /CEP de onde sai/ }), '2001')
+    await expect(canvas.getByRole('textbox', { name: /CEP de onde sai/ })).toHaveValue('05422-001')
+    await press(canvas.getByRole('button', { name: 'Adicionar' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenCalledWith({
       name: 'Ana Terra',
@@ -58,6 +73,8 @@ export const Novo = meta.story({
       city: 'São Paulo',
       working_days: [2, 3, 4, 5],
       active: true,
+      base_cep: '05422001',
+      skills: ['tour', 'plans'],
     })
   },
 })
@@ -77,7 +94,13 @@ export const Existente = meta.story({
     const { working_days } = staffProvider()
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
-        expect.objectContaining({ active: false, name: 'Rafael Nogueira', working_days }),
+        expect.objectContaining({
+          active: false,
+          name: 'Rafael Nogueira',
+          working_days,
+          base_cep: '05402000',
+          skills: ['tour', 'plans'],
+        }),
       ),
     )
   },

@@ -4,6 +4,7 @@ import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
+import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
@@ -16,6 +17,7 @@ import {
   type ProviderTyped,
   typedOf,
 } from './provider-draft.ts'
+import { SkillsField } from './SkillsField.tsx'
 import { WorkingDaysField } from './WorkingDaysField.tsx'
 
 /** The props of `ProviderForm`. */
@@ -29,7 +31,7 @@ export type ProviderFormProps = {
   onClose: () => void
 }
 
-/** The dialog that adds or changes a photographer: contact, city and working days. Open while rendered. */
+/** The dialog that adds or changes a photographer: contact, city, working days, what they do and where their day begins. Open while rendered. */
 export function ProviderForm({ provider, cities = initialCities, onSave, onClose }: ProviderFormProps) {
   const form = useForm<ProviderTyped, unknown, ProviderDraft>({
     resolver: valibotResolver(provider ? ChangedProvider : AddedProvider) as unknown as Resolver<
@@ -94,6 +96,29 @@ export function ProviderForm({ provider, cities = initialCities, onSave, onClose
             onChange={field.onChange}
             error={errors.working_days?.message}
           />
+        )}
+      />
+      <Controller
+        control={control}
+        name="skills"
+        render={({ field }) => <SkillsField chosen={field.value ?? []} onChange={field.onChange} />}
+      />
+      <Controller
+        control={control}
+        name="base_cep"
+        render={({ field }) => (
+          <Field
+            label="CEP de onde sai (opcional)"
+            hint="Quem está mais perto vai primeiro."
+            error={errors.base_cep?.message}
+          >
+            <MaskedInput
+              mask="#####-###"
+              {...field}
+              value={field.value ?? ''}
+              onChange={(_, shown) => field.onChange(shown)}
+            />
+          </Field>
         )}
       />
       {provider && (

@@ -1,4 +1,4 @@
-import { type CityNames, NewProvider, type StaffProvider } from '@ensaio/domain'
+import { type CityNames, formatPostalCode, NewProvider, type StaffProvider } from '@ensaio/domain'
 import * as v from 'valibot'
 
 /** A new photographer as typed. */
@@ -22,5 +22,7 @@ export function typedOf(provider: StaffProvider | null, cities: CityNames): Prov
     city: provider?.city ?? cities[0] ?? '',
     working_days: provider?.working_days ?? [1, 2, 3, 4, 5],
     active: provider?.active ?? true,
+    base_cep: formatPostalCode(provider?.base_cep ?? ''),
+    skills: provider?.skills ?? [],
   }
 }

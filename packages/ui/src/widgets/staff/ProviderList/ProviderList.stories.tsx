@@ -85,6 +85,8 @@ export const Editar = meta.story({
       phone: '+5511971234567',
       city: 'São Paulo',
       active: true,
+      base_cep: '05402000',
+      skills: ['tour', 'plans'],
       working_days: [2, 3, 4, 5, 6],
     })
     await expect(opener).toHaveFocus()

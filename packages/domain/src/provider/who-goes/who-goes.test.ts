@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Coordinates } from '../../address/position.ts'
-import { visitMinutes } from '../slot.ts'
+import { type Coordinates, distanceBetween } from '../../address/position.ts'
+import { visitMinutes } from '../../scheduling/slot.ts'
 import { skills, skillsFor } from './skills.ts'
-import { longestTravel, measuredPoint, travelTime } from './travel.ts'
+import { longestTravel, measuredPoint, travelTime, wayBetween } from './travel.ts'
 import {
   addedWay,
+  assumedWay,
   type Candidate,
   canGo,
   type DayVisit,
   lateTravel,
   type SoughtVisit,
-  travelOf,
   whoGoes,
 } from './who-goes.ts'
 
@@ -52,6 +52,10 @@ describe('the travel between two points (rule travel-time)', () => {
     expect(travelTime(pinheiros, tatuape, hour * 60)).toBe(minutes)
   })
 
+  test('roads are longer than the straight line', () => {
+    expect(wayBetween(pinheiros, tatuape)).toBeCloseTo(distanceBetween(pinheiros, tatuape) * 1.3)
+  })
+
   test('within a building it takes no time, and to another state no more than the longest', () => {
     expect(travelTime(pinheiros, pinheiros, 480)).toBe(0)
     expect(travelTime(pinheiros, { latitude: -22.9, longitude: -43.2 }, 480)).toBe(longestTravel)
@@ -77,12 +81,6 @@ describe('who can go (rules free-times and travel-time)', () => {
     expect(lateTravel(somebody(1, { visits }), sought(10.5, pinheiros))).toEqual(isLate ? late : null)
     expect(canGo(somebody(1, { visits }), sought(10.5, pinheiros), day)).toBe(!isLate)
   })
-
-  test('says the travel from the visit before and to the one after', () => {
-    const visits = [at(8.5, tatuape), at(13.5, pinheiros), at(15.5, itaquera)]
-    expect(travelOf(somebody(1, { visits }), sought(10.5, pinheiros))).toEqual({ before: 42, after: 0 })
-    expect(travelOf(somebody(1, { visits }), sought(10.5, null))).toEqual({ before: null, after: null })
-  })
 })
 
 describe('who goes (rule who-goes)', () => {
@@ -92,6 +90,14 @@ describe('who goes (rule who-goes)', () => {
     const at2km = somebody(1, { base: { latitude: -23.56, longitude: -46.675 } })
     expect(ids(whoGoes([far, at2km, near], sought(10.5, pinheiros), day))).toEqual([3, 1, 2])
     expect(addedWay(near, sought(10.5, pinheiros))).toBe(0)
+  })
+
+  test('who is in the neighbourhood goes before somebody without visits, who goes before somebody far away', () => {
+    const near = somebody(3, { visits: [at(8.5, { latitude: -23.565, longitude: -46.66 })] })
+    const without = somebody(2)
+    const far = somebody(1, { visits: [at(13.5, itaquera)] })
+    expect(ids(whoGoes([far, without, near], sought(10.5, pinheiros), day))).toEqual([3, 2, 1])
+    expect(addedWay(without, sought(10.5, pinheiros))).toBe(assumedWay)
   })
 
   test('between two visits only the detour counts', () => {
@@ -159,11 +165,8 @@ describe('who goes (rule who-goes)', () => {
         const isPair = 'isNew' in from !== 'isNew' in to
         if (!isPair || to.start < from.start) return true
         if (to.start < from.start + from.minutes) return false
-        const isNext = !mine.some(
-          (other) => other !== from && other !== to && other.start > from.start && other.start < to.start,
-        )
         const leaves = from.start + visitMinutes
-        const ride = from.point && to.point && isNext ? travelTime(from.point, to.point, leaves) : 0
+        const ride = from.point && to.point ? travelTime(from.point, to.point, leaves) : 0
         return leaves + ride <= to.start
       }),
     )

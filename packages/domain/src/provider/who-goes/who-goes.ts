@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../address/position.ts'
-import { visitMinutes } from '../slot.ts'
+import { visitMinutes } from '../../scheduling/slot.ts'
 import type { Skill } from './skills.ts'
 import { travelTime, wayBetween } from './travel.ts'
 
@@ -40,41 +40,26 @@ export interface TravelDay {
 }
 
 /** The visits before and after a sought one, null where there is none. */
-export interface Neighbours {
+interface Neighbours {
   before: DayVisit | null
   after: DayVisit | null
 }
 
 /** The photographer's nearest visits before and after a time. */
-export function neighboursOf({ visits }: Pick<Candidate, 'visits'>, start: number): Neighbours {
+function neighboursOf({ visits }: Pick<Candidate, 'visits'>, start: number): Neighbours {
   const before = visits.filter((one) => one.start <= start).sort((one, other) => other.start - one.start)
   const after = visits.filter((one) => one.start > start).sort((one, other) => one.start - other.start)
   return { before: before[0] ?? null, after: after[0] ?? null }
 }
 
 /** Is the photographer at no other visit then, with the travel of the city before and after (rule visits-never-overlap)? */
-export function isUnbookedAt(
+function isUnbookedAt(
   { visits }: Pick<Candidate, 'visits'>,
   { start }: Pick<SoughtVisit, 'start'>,
   { travel_minutes }: TravelDay,
 ): boolean {
   const end = start + visitMinutes + travel_minutes
   return visits.every((one) => one.start >= end || one.start + one.minutes <= start)
-}
-
-/** The estimated travel from the visit before and to the visit after, in minutes; null where there is none, or a point is missing. */
-export interface Travel {
-  before: number | null
-  after: number | null
-}
-
-/** The travel to a sought visit from the photographer's neighbouring ones (rule travel-time). */
-export function travelOf(candidate: Pick<Candidate, 'visits'>, { start, point }: SoughtVisit): Travel {
-  const { before, after } = neighboursOf(candidate, start)
-  return {
-    before: before?.point && point ? travelTime(before.point, point, before.start + visitMinutes) : null,
-    after: after?.point && point ? travelTime(point, after.point, start + visitMinutes) : null,
-  }
 }
 
 /** A travel that is longer than the time between two visits. */
@@ -85,37 +70,46 @@ export interface LateTravel {
   available: number
 }
 
-/** The first travel for which the time between two visits is too short; null when the photographer arrives in time (rule travel-time). */
-export function lateTravel(candidate: Pick<Candidate, 'visits'>, sought: SoughtVisit): LateTravel | null {
-  const { before, after } = neighboursOf(candidate, sought.start)
-  const travel = travelOf(candidate, sought)
-  const gaps = [
-    { of: 'before', minutes: travel.before, available: sought.start - (before?.start ?? 0) - visitMinutes },
-    { of: 'after', minutes: travel.after, available: (after?.start ?? 0) - sought.start - visitMinutes },
-  ] as const
-  for (const { of, minutes, available } of gaps)
-    if (minutes !== null && minutes > available) return { of, minutes, available }
+/** The first travel for which the time between two visits is too short; null when the photographer arrives in time at each of them (rule travel-time). */
+export function lateTravel(
+  { visits }: Pick<Candidate, 'visits'>,
+  { start, point }: SoughtVisit,
+): LateTravel | null {
+  if (point === null) return null
+  for (const one of visits) {
+    if (one.point === null) continue
+    const isBefore = one.start <= start
+    const [from, to, leaves] = isBefore ? [one.point, point, one.start] : [point, one.point, start]
+    const minutes = travelTime(from, to, leaves + visitMinutes)
+    const available = Math.abs(one.start - start) - visitMinutes
+    if (minutes > available) return { of: isBefore ? 'before' : 'after', minutes, available }
+  }
   return null
 }
 
-/** Can the photographer take a visit: at no other one then, and in time from and to the neighbouring ones (rules free-times and travel-time)? */
+/** Can the photographer take a visit: at no other one then, and in time from and to the others of the day (rules free-times and travel-time)? */
 export function canGo(candidate: Pick<Candidate, 'visits'>, sought: SoughtVisit, day: TravelDay): boolean {
   return isUnbookedAt(candidate, sought, day) && lateTravel(candidate, sought) === null
 }
 
+/** The way to the first visit of a day that begins at an unknown place, in km: assumed, so that a near neighbour goes sooner, and a far one later, than somebody without visits. */
+export const assumedWay = 8
+
 const way = (from: Coordinates | null, to: Coordinates | null) =>
   from === null || to === null ? 0 : wayBetween(from, to)
 
-/** The way that a visit adds to a photographer's day, in km: between the visits before and after it, or from where the day begins; 0 when unknown. */
+/** The way that a visit adds to a photographer's day, in km: between the visits before and after it, or from where the day begins; 0 where nothing is known of the visit. */
 export function addedWay(
   candidate: Pick<Candidate, 'visits' | 'base'>,
   { start, point }: SoughtVisit,
 ): number {
   if (point === null) return 0
   const { before, after } = neighboursOf(candidate, start)
-  const from = before === null ? candidate.base : before.point
-  const to = after?.point ?? null
-  return way(from, point) + way(point, to) - way(from, to)
+  const next = after?.point ?? null
+  if (before !== null) return way(before.point, point) + way(point, next) - way(before.point, next)
+  if (candidate.base !== null)
+    return way(candidate.base, point) + way(point, next) - way(candidate.base, next)
+  return after === null ? assumedWay : way(point, next)
 }
 
 const lacking = (candidate: Candidate, { skills }: SoughtVisit) =>
