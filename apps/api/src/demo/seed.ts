@@ -16,6 +16,7 @@ import { insertLedger } from './insert-ledger.ts'
 import { insertMails } from './insert-mails.ts'
 import { insertOfficeOrders } from './insert-office-orders.ts'
 import { insertPeople, insertProviders } from './insert-people.ts'
+import { insertReminders } from './insert-reminders.ts'
 import { insertSessions } from './insert-sessions.ts'
 import { demoProviders } from './people.ts'
 import { planSessions } from './plan-sessions.ts'
@@ -81,6 +82,7 @@ async function fill(
   const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
   await insertLeave(tx, providers, visits, today)
   await insertMails(tx, sessions, links)
+  await insertReminders(tx, now)
   // A demo is no new house.
   await tx.insertInto('first_steps').values({ dismissed_by: people.admin, dismissed_at: now }).execute()
   await insertLeads(tx, people.admin, now)

@@ -40,6 +40,7 @@ const { photographerReminderMail, visitReminderMail, visitReminderNotice } = awa
 )
 const { dateReminderMail } = await import('../reminders/reminder-date.ts')
 const { lateDeliveriesMail: lateMail } = await import('../reminders/late-deliveries.ts')
+const { anotherDayMail } = await import('../visits/another-day.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
 const { mailTestMail } = await import('./welcome.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
@@ -124,7 +125,12 @@ async function remind(tx: Tx) {
 async function remindOfDate(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
   const undated = { ...visit, start: null, service: 'Fotos' }
-  await enqueueOptional(tx, dateReminderMail(holding, [undated]), optional, now)
+  await enqueueOptional(tx, dateReminderMail(holding, 'first', [undated]), optional, now)
+}
+async function askForAnotherDay(tx: Tx) {
+  const { visit } = await readAnnounced(tx, session.id, now)
+  const to = { ...newcomer('admin'), url: links.staffSession('admin', session.id) }
+  await enqueueMail(tx, anotherDayMail(to, [visit], 'A obra atrasou.'), now)
 }
 async function tellLate(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
@@ -254,6 +260,7 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ],
   ['a visit that comes', day, remind],
   ['a date that is missing', '', remindOfDate],
+  ['another day is needed', day, askForAnotherDay],
   ['late deliveries', null, tellLate],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
@@ -332,13 +339,11 @@ test('a correction: the subject names the ensaio, the link leads to the back off
 })
 
 test('these tests cover every mail', () => {
-  const known = ['.', '../reminders']
-    .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((name) => join(folder, name)))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'write-letter.ts')
+  const mails = join(import.meta.dirname, '..')
+  const known = readdirSync(mails, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|write-letter\.ts$/.test(name))
     .flatMap((name) => {
-      const functions = readFileSync(join(import.meta.dirname, name), 'utf8').split(
-        /^(?=(?:export )?function )/m,
-      )
+      const functions = readFileSync(join(mails, name), 'utf8').split(/^(?=(?:export )?function )/m)
       return functions
         .filter((code) => /\bwriteLetter\(/.test(code))
         .map((code) => /function (\w+)/.exec(code)?.[1] ?? code)

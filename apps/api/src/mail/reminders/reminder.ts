@@ -10,6 +10,7 @@ import {
   preparednessQuestion,
   preparednessSteps,
   type ReminderKind,
+  slotOf,
   subjectOf,
 } from '@ensaio/domain'
 import { buildingOf, topicOf } from '../letters/place.ts'
@@ -31,8 +32,22 @@ const kinds = {
   morning: 'reminder_morning',
 } as const satisfies Record<ReminderKind, MailKind>
 
-function dayOf({ visits: [{ start, timeZone }], now }: Reminder): string {
-  return start === null ? '' : nearDayText(start, now, timeZone)
+function dayOf({ kind, visits: [{ start, timeZone }], now }: Reminder): string {
+  if (start === null) return ''
+  const day = nearDayText(start, now, timeZone)
+  // The last reminder of an early visit goes out on the evening before, hours after the one that says “amanhã”.
+  return kind === 'morning' && day === 'amanhã' ? 'amanhã cedo' : day
+}
+
+// A photographer goes to one building several times a day, and no unit tells the visits apart (rule mail-subjects).
+function timeOf({ visits: [{ start, timeZone }] }: Reminder): string {
+  return start === null ? '' : slotOf(start, timeZone).hour
+}
+
+const photographerSubjects: Record<ReminderKind, (visit: string) => string> = {
+  two_days: (visit) => `Lembrete de ${visit}`,
+  one_day: (visit) => `Você tem ${visit}`,
+  morning: (visit) => `Você tem ${visit}`,
 }
 
 function editable(reminder: Reminder, to: VisitReader, parts: readonly Part[]): Letter {
@@ -94,7 +109,7 @@ export function photographerReminderMail(to: VisitReader, reminder: Reminder): L
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: `Você tem visita ${dayOf(reminder)}`,
+    subject: photographerSubjects[reminder.kind](`visita ${dayOf(reminder)}, ${timeOf(reminder)}`),
     about: buildingOf(reminder.visits[0]),
     parts: [
       `Lembrete: ${visits.length === 1 ? 'esta visita é sua' : 'estas visitas são suas'}.`,

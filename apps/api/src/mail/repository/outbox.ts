@@ -52,13 +52,15 @@ export interface WaitingMail {
   unsubscribe_url: string | null
   /** Is it a reminder of something that has changed since? */
   is_stale: boolean
+  /** The reminders in it that still hold. */
+  standing: number[]
 }
 
 /** The topic and reminders of a mail that its reader may turn off. */
 interface Optional {
   topic: MailTopic
   links: Links
-  /** The reminders in it: it is dropped when one of them no longer holds before it is sent (rule visit-reminders). */
+  /** The reminders in it: those that no longer hold before it is sent are left out (rule visit-reminders). */
   reminderIds: readonly number[]
 }
 
@@ -103,15 +105,15 @@ export async function enqueueOptional(
   return true
 }
 
-/** Does a reminder of the mail no longer hold at an instant, because its visit moved, began or was cancelled, or a date was chosen? */
-const isStale = (now: Instant) => sql`exists (
-  select from reminders r join photo_sessions s on s.id = r.session_id
-  where r.id = any(outbox.reminder_ids) and not (case when r.kind in ('first', 'second') then s.status = 1
+/** The reminders of the mail that hold at an instant: their visit has not moved, begun or been cancelled, or no date was chosen. */
+const standing = (now: Instant) => sql`array(
+  select r.id from reminders r join photo_sessions s on s.id = r.session_id
+  where r.id = any(outbox.reminder_ids) and (case when r.kind in ('first', 'second') then s.status = 1
     else s.status = 2 and s.scheduled_for = r.about and r.about > ${now}::timestamptz end))`
 
 /** Takes the oldest waiting mail for some minutes, skipping mails that another process has; null when none waits. */
 export async function takeMail(db: Database, now: Instant, forMinutes: number): Promise<WaitingMail | null> {
-  const taken = await sql<WaitingMail>`
+  const taken = await sql<Omit<WaitingMail, 'is_stale'> & { told: number }>`
     update outbox set attempts = attempts + 1,
       held_until = ${now}::timestamptz + interval '1 minute' * ${forMinutes}::int
     where id = (
@@ -121,13 +123,19 @@ export async function takeMail(db: Database, now: Instant, forMinutes: number): 
       order by id limit 1 for update skip locked
     )
     returning id, message_id, recipient, recipient_name, subject, text, html, event, created_at, attempts, unsubscribe_url,
-      reminder_ids is not null and ${isStale(now)} as is_stale`.execute(db)
-  return taken.rows[0] ?? null
+      ${standing(now)} as standing, coalesce(cardinality(reminder_ids), 0) as told`.execute(db)
+  const [mail] = taken.rows
+  return mail === undefined ? null : { ...mail, is_stale: mail.standing.length < mail.told }
 }
 
-/** Deletes an unsent mail about something that has changed since. */
-export async function dropMail(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute()
+/** Deletes an unsent mail about something that has changed since; returns false when it was sent or is gone. */
+export async function dropMail(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Marks a mail as sent. */
