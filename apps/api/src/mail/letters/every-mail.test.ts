@@ -42,12 +42,12 @@ const { dateReminderMail } = await import('../reminders/reminder-date.ts')
 const { lateDeliveriesMail: lateMail } = await import('../reminders/late-deliveries.ts')
 const { anotherDayMail } = await import('../visits/another-day.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
-const { mailTestMail } = await import('./welcome.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
 const { mailPaymentReceived, mailPaymentRefunded } = await import('./payment-moved.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')
+const { mailTestMail } = await import('./welcome.ts')
 const { companyInvitationMail, invitationMail, photographerMail, teamMail, welcomeMail } = await import(
   './welcome.ts'
 )
@@ -121,16 +121,13 @@ async function remind(tx: Tx) {
   await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
   await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
   await enqueueOptional(tx, photographerReminderMail(photographer, reminder), optional, now)
+  const office = { ...newcomer('admin'), url: links.staffSession('admin', session.id) }
+  await enqueueMail(tx, anotherDayMail(office, [visit], 'A obra atrasou.'), now)
 }
 async function remindOfDate(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
   const undated = { ...visit, start: null, service: 'Fotos' }
   await enqueueOptional(tx, dateReminderMail(holding, 'first', [undated]), optional, now)
-}
-async function askForAnotherDay(tx: Tx) {
-  const { visit } = await readAnnounced(tx, session.id, now)
-  const to = { ...newcomer('admin'), url: links.staffSession('admin', session.id) }
-  await enqueueMail(tx, anotherDayMail(to, [visit], 'A obra atrasou.'), now)
 }
 async function tellLate(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
@@ -176,7 +173,7 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     (tx) =>
       mailServiceChange(
         tx,
-        { ...about(), from: 'Fotos', price: 'R$ 488,00', difference: 8900, providerId: caio },
+        { ...about(), from: 'Fotos', price: 'R$\u00a0488,00', difference: 8900, providerId: caio },
         now,
       ),
   ],
@@ -258,9 +255,8 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
       await mailMonthClosed(tx, { id, links }, now)
     },
   ],
-  ['a visit that comes', day, remind],
+  ['a visit that comes, or cannot', day, remind],
   ['a date that is missing', '', remindOfDate],
-  ['another day is needed', day, askForAnotherDay],
   ['late deliveries', null, tellLate],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
@@ -339,11 +335,12 @@ test('a correction: the subject names the ensaio, the link leads to the back off
 })
 
 test('these tests cover every mail', () => {
-  const mails = join(import.meta.dirname, '..')
-  const known = readdirSync(mails, { recursive: true, encoding: 'utf8' })
+  const known = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|write-letter\.ts$/.test(name))
     .flatMap((name) => {
-      const functions = readFileSync(join(mails, name), 'utf8').split(/^(?=(?:export )?function )/m)
+      const functions = readFileSync(join(import.meta.dirname, '..', name), 'utf8').split(
+        /^(?=(?:export )?function )/m,
+      )
       return functions
         .filter((code) => /\bwriteLetter\(/.test(code))
         .map((code) => /function (\w+)/.exec(code)?.[1] ?? code)

@@ -1,11 +1,11 @@
 import { addDays, dateReminders, defaultZone, type Instant, visitReminders, wallClock } from '@ensaio/domain'
-import type { Tx } from '../database/database.ts'
-import { claimReminder, comingVisits, lockLate, undatedSessions } from '../scheduling/repository/reminders.ts'
+import type { Tx } from '../../database/database.ts'
+import { claimReminder, comingVisits, lockLate, undatedSessions } from '../repository/reminders.ts'
 
 const mostLateDays = 4
 
 /** Marks the reminders whose time came before the demo began as sent, so that its first minutes mail none (rule demo-seed). */
-export async function insertReminders(tx: Tx, now: Instant): Promise<void> {
+export async function skipPastReminders(tx: Tx, now: Instant): Promise<void> {
   const isPast = ({ at }: { at: Instant }) => Date.parse(at) <= Date.parse(now)
   for await (const { id, at: start, timeZone, bookedAt } of comingVisits(tx, now))
     for (const { kind } of visitReminders({ start, timeZone, bookedAt }).filter(isPast))
