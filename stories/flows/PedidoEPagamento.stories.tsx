@@ -146,12 +146,12 @@ export const ComprarEPedir = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await writeOrder(canvas, userEvent)
-    await userEvent.click(await canvas.findByRole('link', { name: 'Comprar R$ 8,00 e pedir' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Comprar R$\u00a08,00 e pedir' }))
     await canvas.findByRole('heading', { name: 'Pagamento', level: 1 })
     await expect(
       await canvas.findByText(/^Faltam R\$ 8,00 de crédito para o seu pedido\. Assim que/),
     ).toBeVisible()
-    await canvas.findByRole('button', { name: 'Pagar R$ 8,00 e pedir' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a08,00 e pedir' })
     await writeCard(canvas, userEvent)
     await canvas.findByRole('heading', { name: 'Ensaio pedido' })
     await canvas.findByRole('link', { name: 'AGENDAR' })
@@ -173,7 +173,7 @@ export const PagoMasNaoPedido = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await writeOrder(canvas, userEvent)
-    await userEvent.click(await canvas.findByRole('link', { name: 'Comprar R$ 8,00 e pedir' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Comprar R$\u00a08,00 e pedir' }))
     await writeCard(canvas, userEvent)
     await canvas.findByRole('heading', { name: 'Confira o pedido' })
     const received = await canvas.findByText(/^Crédito recebido: seu saldo agora é R\$ 399,00\./)

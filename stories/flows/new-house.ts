@@ -81,7 +81,8 @@ export async function configure(product: RealProduct, page: Page): Promise<void>
 
   await button(page, 'Testar pagamentos').click()
   await page.getByText(/estão fechados/).waitFor()
-  await goOn(page, 'Continuar', 'A casa está no ar')
+  // Some cities have no photographer.
+  await goOn(page, 'Continuar', 'Ainda faltam passos')
   await page.getByRole('link', { name: 'Ir para os ensaios' }).click()
   await page.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
 }

@@ -210,6 +210,7 @@ export const Dados = meta.story({
   args: { path: '/profile/data' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Baixar todos os dados' })
+    await expect(canvas.getByRole('heading', { name: 'Dados da empresa', level: 1 })).toBeVisible()
   },
 })
 

@@ -95,7 +95,7 @@ export const Pedido = meta.story({
 export const Pagamento = meta.story({
   args: { path: '/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo' },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
     await expect(canvas.queryByRole('radio', { name: 'PIX' })).toBeNull()
     await isWhole(canvasElement)
   },

@@ -43,7 +43,7 @@ export const Pagamento = meta.story({
   tags: ['spec:2-payment'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Pagamento', level: 1 })
-    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
   },
 })
 
@@ -60,7 +60,7 @@ export const PagamentoComCupom = meta.story({
   name: 'Pagamento de um pedido com cupom',
   args: { path: '/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo&areas=78&cupom=NATAL10&volta=confirm' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Pagar R$ 359,10' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a0359,10' })
     await expect(canvas.getByText('Cupom NATAL10')).toBeVisible()
   },
 })
@@ -71,9 +71,9 @@ export const PixFormulario = meta.story({
     msw.use(reply(getPayment, () => pixOutcome()))
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
     await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
-    await canvas.findByRole('button', { name: 'Gerar código PIX de R$ 399,00' })
+    await canvas.findByRole('button', { name: 'Gerar código PIX de R$\u00a0399,00' })
     await expect(canvas.queryByRole('textbox', { name: 'Número do cartão' })).toBeNull()
   },
 })
@@ -85,15 +85,15 @@ export const PixCodigo = meta.story({
     msw.use(reply(getPayment, () => pixOutcome()))
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
     await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'CPF ou CNPJ' }), '52998224725')
-    await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$ 399,00' }))
-    await canvas.findByRole('img', { name: 'Código QR do PIX de R$ 399,00' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$\u00a0399,00' }))
+    await canvas.findByRole('img', { name: 'Código QR do PIX de R$\u00a0399,00' })
     await userEvent.click(canvas.getByRole('button', { name: 'Pagar de outra forma' }))
     await expect(canvas.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('529.982.247-25')
     await userEvent.click(canvas.getByRole('button', { name: 'Ver código' }))
-    await canvas.findByRole('img', { name: 'Código QR do PIX de R$ 399,00' })
+    await canvas.findByRole('img', { name: 'Código QR do PIX de R$\u00a0399,00' })
   },
 })
 
@@ -108,7 +108,7 @@ export const PixAchadoDeNovo = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: 'Código QR do PIX de R$ 399,00' })
+    await canvas.findByRole('img', { name: 'Código QR do PIX de R$\u00a0399,00' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
@@ -142,13 +142,13 @@ export const PixVencido = meta.story({
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
     await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'CPF ou CNPJ' }), '52998224725')
-    await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$ 399,00' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$\u00a0399,00' }))
     await canvas.findByRole('heading', { name: 'Este código PIX venceu' })
     await userEvent.click(canvas.getByRole('button', { name: 'Gerar novo código' }))
-    await canvas.findByRole('img', { name: 'Código QR do PIX de R$ 399,00' })
+    await canvas.findByRole('img', { name: 'Código QR do PIX de R$\u00a0399,00' })
   },
 })
 
@@ -159,7 +159,7 @@ export const PixEsperando = meta.story({
     msw.use(hang(getOpenPix))
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
     await expect(canvas.queryByRole('radio', { name: 'PIX' })).toBeNull()
   },
 })
@@ -171,7 +171,7 @@ export const PixComFalha = meta.story({
     msw.use(refuse(getOpenPix, 'internal', 'Não foi possível ler o PIX.'))
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
     await expect(canvas.queryByRole('radio', { name: 'PIX' })).toBeNull()
   },
 })
@@ -192,7 +192,7 @@ export const SoOQueFalta = meta.story({
   name: 'Só o que falta',
   args: { path: '/payment?servico=1&area=78&cidade=S%C3%A3o+Paulo&areas=78&falta=sim' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Pagar R$ 8,00' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a08,00' })
   },
 })
 
@@ -211,7 +211,7 @@ export const TamanhosDiferentes = meta.story({
     msw.use(reply(searchPrices, priceOf))
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Pagar R$ 926,00' })
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a0926,00' })
     await expect(canvas.getByText('2 unidades de 78 m²')).toBeVisible()
     await expect(canvas.getByText('1 unidade de 200 m²')).toBeVisible()
   },

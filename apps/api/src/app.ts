@@ -6,6 +6,7 @@ import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
 import { emailRoutes } from './accounts/email-routes.ts'
 import { firstAdministratorRoutes } from './accounts/first-administrator.ts'
 import { type AppName, apiPaths, loginSessions } from './accounts/login-session.ts'
+import { secondStepGuard } from './accounts/second-step/guard.ts'
 import { houseSecurityRoutes, secondStepRoutes } from './accounts/second-step/second-step-routes.ts'
 import { securityRoutes } from './accounts/security-routes.ts'
 import { teamRoutes } from './accounts/team-routes.ts'
@@ -122,6 +123,7 @@ async function apiRoutes(
   const links = linksOf(config.publicUrl)
   await bodyParsers(api)
   await loginSessions(api, { ...ports, app, https: config.publicUrl.startsWith('https:') })
+  secondStepGuard(api, ports.db)
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', dataPolicy)
   })

@@ -74,7 +74,7 @@ function startJobs(
   const clean = fileCleaner(ports)
   const locate = sessionLocator(ports)
   const stops = [
-    every(2000, 'deliver-mail', (failed) => deliverMail({ ...ports, from }, failed)),
+    every(2000, 'deliver-mail', (failed) => deliverMail({ ...checkout, from }, failed)),
     every(2000, 'resolve-payments', async (failed) =>
       (await resolvePayments(checkout, failed)) === 0 ? 'idle' : 'done',
     ),

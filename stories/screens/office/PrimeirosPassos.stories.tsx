@@ -181,7 +181,7 @@ export const Pagamentos = meta.story({
 export const Fim = meta.story({
   args: { path: '/first-steps/done' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'A casa está no ar', level: 1 })
+    await canvas.findByRole('heading', { name: 'Ainda faltam passos', level: 1 })
     await canvas.findByRole('heading', { name: 'Primeiros passos' })
   },
 })

@@ -119,7 +119,7 @@ test('two servers share the outbox: each of two hundred mails is sent once', asy
   const sent: string[] = []
   const mailer: Mailer = { send: async ({ to }) => void sent.push(to.address) }
   const deliver = (nth: number) =>
-    deliverMail({ db: dbAt(nth), clock: { now: () => now }, mailer, from }, (error) => {
+    deliverMail({ db: dbAt(nth), clock: { now: () => now }, mailer, from, links }, (error) => {
       throw error
     })
   const counts = await Promise.all([0, 1, 2, 3].map(deliver))

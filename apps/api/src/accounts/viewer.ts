@@ -3,24 +3,13 @@ import {
   type ClientRight,
   type ClientRole,
   clientRights,
-  confirmSecondStep,
-  type Endpoint,
-  followMagicLink,
-  getSecurity,
-  getUser,
   hasClientRight,
   hasRight,
-  login,
-  logout,
-  logoutByLink,
   type OfficeRole,
   onlyReads,
   type Right,
   rights,
   type Scope,
-  setPassword,
-  signInWithCode,
-  startSecondStep,
 } from '@ensaio/domain'
 import { refuse } from '../http/refusal.ts'
 
@@ -77,18 +66,6 @@ export function viewerOf(row: ViewerRow, signedInAt: string): Viewer {
     signedInAt,
     lacksSecondStep: row.lacks_second_step,
   }
-}
-
-/** All that an administrator may call before the second step is on, where the house requires it. */
-const beforeSecondStep: readonly Endpoint[] = [
-  ...[getUser, login, signInWithCode, logout, logoutByLink, followMagicLink, setPassword],
-  ...[getSecurity, startSecondStep, confirmSecondStep],
-]
-
-/** Refuses administrators without the second step that the house requires (rule required-second-step); for addresses without an endpoint, too. */
-export function refuseWithoutSecondStep(viewer: Viewer | null, endpoint?: Endpoint): void {
-  if (!viewer?.lacksSecondStep) return
-  if (endpoint === undefined || !beforeSecondStep.includes(endpoint)) refuse('second_step_needed')
 }
 
 /** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role. */

@@ -77,7 +77,7 @@ describe('the audit log (rule audit-log)', () => {
       { 'idempotency-key': 'k'.repeat(20) },
     )
     expect(await newest()).toMatchObject({
-      text: 'deu R$ 50,00 de crédito: “Cortesia”',
+      text: 'deu R$\u00a050,00 de crédito: “Cortesia”',
       subject: { of: 'company', id, label: expect.stringContaining('Maré Alta') },
     })
     await admin.post(`/staff/companies/${id}`, { payment_plan: 2 })

@@ -209,7 +209,7 @@ describe('a credit adjustment', () => {
       { amount: -500.01, reason: 'Estorno' },
       key('too-much'),
     )
-    const message = 'O saldo é de R$ 500,00: não dá para retirar R$ 500,01.'
+    const message = 'O saldo é de R$\u00a0500,00: não dá para retirar R$\u00a0500,01.'
     expect([answer.status, answer.body]).toEqual([
       422,
       { error: true, code: 'invalid', error_message: message, fields: { amount: message } },
@@ -232,7 +232,7 @@ describe('a credit adjustment', () => {
     [{ amount: 0, reason: 'Nada' }, { amount: 'Informe um valor diferente de zero.' }],
     [{ amount: 0.001, reason: 'Quase nada' }, { amount: 'Informe um valor diferente de zero.' }],
     [{ amount: 1.005, reason: 'Meio centavo' }, { amount: 'Use no máximo duas casas decimais.' }],
-    [{ amount: 100_000.01, reason: 'Muito' }, { amount: 'Use no máximo R$ 100.000,00 por vez.' }],
+    [{ amount: 100_000.01, reason: 'Muito' }, { amount: 'Use no máximo R$\u00a0100.000,00 por vez.' }],
     [{ amount: '10', reason: 'Texto' }, { amount: 'Informe o valor.' }],
     [{ amount: 10, reason: '  ' }, { reason: 'Conte o motivo do ajuste.' }],
     [{ amount: 10, reason: 'x'.repeat(201) }, { reason: 'Use no máximo 200 caracteres.' }],

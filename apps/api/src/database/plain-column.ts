@@ -6,7 +6,12 @@ import { searchText } from './search-text.ts'
  * database's locale does not matter.
  */
 export function plainColumn(column: string): RawBuilder<string> {
-  const bare = sql`regexp_replace(normalize(coalesce(${sql.ref(column)}, ''), NFD), '[\u0300-\u036f]', '', 'g')`
+  return plainText(sql.ref(column))
+}
+
+/** The same of any text. */
+export function plainText(text: RawBuilder<unknown>): RawBuilder<string> {
+  const bare = sql`regexp_replace(normalize(coalesce(${text}, ''), NFD), '[\u0300-\u036f]', '', 'g')`
   return sql<string>`regexp_replace(lower(${bare}), '[^a-z0-9]+', ' ', 'g')`
 }
 

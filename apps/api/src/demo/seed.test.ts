@@ -18,6 +18,7 @@ import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { linksOf } from '../config/links.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openPglite } from '../database/pglite.ts'
+import { sendReminders } from '../jobs/send-reminders.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { planSessions } from './plan-sessions.ts'
@@ -183,3 +184,12 @@ test.each(Array.from({ length: 60 }, (_, week) => addDays('2026-11-20', week * 6
     }
   },
 )
+
+test.each([0, 8, 20])('begun %s hours after noon, it mails no reminders of the past', async (hours) => {
+  const begun = new Date(Date.parse(noon) + hours * 3_600_000).toISOString()
+  const other = await openDemoApp({ now: begun })
+  const failures: unknown[] = []
+  const job = { db: other.db, clock: { now: () => begun }, links: linksOf('http://localhost:3000') }
+  expect([await sendReminders(job, (error) => failures.push(error)), failures]).toEqual([0, []])
+  await other.close()
+})

@@ -4,6 +4,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
+import { skipPastReminders } from '../scheduling/reminders/skip-past-reminders.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
@@ -81,6 +82,7 @@ async function fill(
   const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
   await insertLeave(tx, providers, visits, today)
   await insertMails(tx, sessions, links)
+  await skipPastReminders(tx, now)
   // A demo is no new house.
   await tx.insertInto('first_steps').values({ dismissed_by: people.admin, dismissed_at: now }).execute()
   await insertLeads(tx, people.admin, now)

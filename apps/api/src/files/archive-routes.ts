@@ -7,7 +7,6 @@ import {
 } from '@ensaio/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
-import { refuseWithoutSecondStep } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import { productInPath } from '../deliverables/product-in-path.ts'
 import type { ReachedProduct } from '../deliverables/repository/products.ts'
@@ -39,7 +38,6 @@ export function archiveRoutes(
     api.post(routerPath(path), { onRequest }, async (request, reply) => {
       const params = readParams<typeof path>(request.params)
       const viewer = await findViewer(db, request)
-      refuseWithoutSecondStep(viewer)
       const material = path === photoArchivePath ? 'photos' : 'blueprints'
       const product = await productInPath(db, viewer, params, material)
       const { about, entries } = await choose(product, request.body)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { photoName } from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
-import { refuseWithoutSecondStep, type Viewer, viewerIn } from '../accounts/viewer.ts'
+import { viewerIn } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { StoredFile } from '../adapters/storage/storage.ts'
 import { findPhotoFiles } from '../deliverables/repository/photos.ts'
@@ -35,11 +35,7 @@ function readId(text: string): number {
 
 /** Stored pictures and plans for those who reach their ensaio (rule file-bytes), logos for everybody. */
 export function fileRoutes(api: FastifyInstance, { db, storage }: Ports): void {
-  const signedIn = async (request: FastifyRequest): Promise<Viewer> => {
-    const viewer = viewerIn(await findViewer(db, request))
-    refuseWithoutSecondStep(viewer)
-    return viewer
-  }
+  const signedIn = async (request: FastifyRequest) => viewerIn(await findViewer(db, request))
   const openFile = async (name: string): Promise<StoredFile> =>
     (await storage.open(name)) ?? refuse('not_found')
 
@@ -74,7 +70,9 @@ export function fileRoutes(api: FastifyInstance, { db, storage }: Ports): void {
     return send(reply, file, await openFile(file), 'private')
   })
 
-  api.get<{ Params: { file: string } }>('/files/logos/:file', async (request, reply) => {
+  // Every page has the logo of the house, also that where the second step is turned on.
+  const config = { beforeSecondStep: true }
+  api.get<{ Params: { file: string } }>('/files/logos/:file', { config }, async (request, reply) => {
     const name = `logos/${request.params.file}`
     const file = (await isLogo(db, name)) ? await storage.open(name) : null
     return file === null ? refuse('not_found') : send(reply, name, file, 'public')

@@ -42,7 +42,8 @@ export async function policyReportRoutes(app: FastifyInstance, rateLimits: boole
       done(null, body),
     )
     const onRequest = rateLimits ? [limitHook(api, reportLimits)] : []
-    api.post('/policy-reports', { bodyLimit: 16 * 1024, onRequest }, async (request) => {
+    const config = { beforeSecondStep: true }
+    api.post('/policy-reports', { bodyLimit: 16 * 1024, config, onRequest }, async (request) => {
       const parsed = v.safeParse(ReportText, request.body)
       if (parsed.success) {
         const report = parsed.output['csp-report']

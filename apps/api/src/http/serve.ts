@@ -10,7 +10,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { findViewer } from '../accounts/login-session.ts'
-import { checkAudience, refuseWithoutSecondStep, type Viewer } from '../accounts/viewer.ts'
+import { beforeSecondStep } from '../accounts/second-step/guard.ts'
+import { checkAudience, type Viewer } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { keyedRequest, once } from './idempotency.ts'
@@ -126,7 +127,7 @@ export function serving(
     api.route({
       method: endpoint.method,
       url: routerPath(endpoint.path),
-      config: multipartConfig(options),
+      config: { ...multipartConfig(options), beforeSecondStep: beforeSecondStep.includes(endpoint) },
       onRequest: async (request, reply) => {
         if (hasToken) reply.header('x-robots-tag', 'noindex, nofollow')
         if (isWrite(request) || options.sameOrigin) refuseOtherOrigins(request, publicUrl)
@@ -134,9 +135,7 @@ export function serving(
       // Refuses callers who may not upload before their file is read.
       preParsing: async (request) => {
         if (!options.upload) return
-        const viewer = await findViewer(ports.db, request)
-        checkAudience(endpoint.audience, viewer)
-        refuseWithoutSecondStep(viewer, endpoint)
+        checkAudience(endpoint.audience, await findViewer(ports.db, request))
         // Under load, pictures are drawn one after another: a connection that waits for its answer is not idle.
         request.raw.socket.setTimeout?.(uploadPatience)
       },
@@ -146,7 +145,6 @@ export function serving(
         const now = ports.clock.now()
         const viewer = await findViewer(db, request)
         checkAudience(endpoint.audience, viewer)
-        refuseWithoutSecondStep(viewer, endpoint)
         checkType(endpoint, request, options)
         const call = {
           params: readParams<typeof endpoint.path>(request.params),

@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Mail, type Mailer, mailbox } from '../adapters/mail/mail.ts'
 import { mailFolder } from '../adapters/mail/mail-folder.ts'
+import { linksOf } from '../config/links.ts'
 import { type OpenDatabase, transact } from '../database/database.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openPglite } from '../database/pglite.ts'
@@ -16,6 +17,7 @@ import { deliverMail } from './deliver-mail.ts'
 let now = '2026-11-20T15:00:00.000Z'
 const clock = { now: () => now }
 const from = mailbox('Ensaio <ola@ensaio.test>')
+const links = linksOf('http://localhost:3000')
 let database: OpenDatabase
 let folder: string
 
@@ -49,7 +51,7 @@ test('the mail of an event that was rolled back is not sent', async () => {
   })
   await expect(failed).rejects.toThrow('rolled back')
   const sent = await deliverMail(
-    { db: database.db, clock, mailer: mailFolder(folder), from },
+    { db: database.db, clock, mailer: mailFolder(folder), from, links },
     () => undefined,
   )
   expect([sent, await readdir(folder)]).toEqual([0, []])
@@ -66,7 +68,7 @@ test('a mail that fails is tried again later, and sent once', async () => {
   }
   const heard: unknown[] = []
   const deliver = (mailer = broken) =>
-    deliverMail({ db: database.db, clock, mailer, from }, (error) => heard.push(error))
+    deliverMail({ db: database.db, clock, mailer, from, links }, (error) => heard.push(error))
   expect([await deliver(), await deliver(), tried.length, heard.length]).toEqual([0, 0, 1, 1])
   expect(await state()).toMatchObject({ attempts: 1, last_error: 'no route', given_up_at: null })
   wait(15)
@@ -94,7 +96,7 @@ test('two processes do not send the same mail', async () => {
   for (const one of letters) await transact(database.db, (tx) => enqueueMail(tx, one, now))
   const sent: string[] = []
   const mailer: Mailer = { send: async ({ messageId }) => void sent.push(messageId) }
-  const deliver = () => deliverMail({ db: database.db, clock, mailer, from }, () => undefined)
+  const deliver = () => deliverMail({ db: database.db, clock, mailer, from, links }, () => undefined)
   const counts = await Promise.all([deliver(), deliver(), deliver()])
   expect(counts.reduce((sum, count) => sum + count)).toBe(10)
   expect(new Set(sent).size).toBe(10)
@@ -112,7 +114,7 @@ test('a mail whose sender was killed is sent by another after five minutes', asy
 test('a mail that fails for three days is given up, with the reason', async () => {
   await transact(database.db, (tx) => enqueueMail(tx, letter, now))
   const broken: Mailer = { send: () => Promise.reject(new Error('no route')) }
-  const deliver = () => deliverMail({ db: database.db, clock, mailer: broken, from }, () => undefined)
+  const deliver = () => deliverMail({ db: database.db, clock, mailer: broken, from, links }, () => undefined)
   for (let hour = 0; hour < 73; hour += 1) {
     await deliver()
     wait(60 * 60)

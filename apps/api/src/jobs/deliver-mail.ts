@@ -2,9 +2,11 @@ import type { Instant } from '@ensaio/domain'
 import type { Clock } from '../adapters/clock.ts'
 import { type Mail, type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
+import type { Links } from '../config/links.ts'
 import type { Database } from '../database/database.ts'
-import { dropMail, giveUp, markSent, putBack, takeMail, type WaitingMail } from '../mail/repository/outbox.ts'
+import { giveUp, markSent, putBack, takeMail, type WaitingMail } from '../mail/repository/outbox.ts'
 import { signatureOf } from '../mail/signature.ts'
+import { renewReminder } from '../scheduling/reminders/renew-reminder.ts'
 import { readHouseBrand } from '../settings/repository/house-brand.ts'
 
 const second = 1000
@@ -22,6 +24,7 @@ function later(now: Instant, milliseconds: number): Instant {
 interface Post {
   db: Database
   clock: Clock
+  links: Links
   mailer: Mailer
   from: Mailbox
   storage?: Storage
@@ -44,16 +47,16 @@ async function asMail(waiting: WaitingMail, post: Post): Promise<Mail> {
 /**
  * Sends the waiting mails of the outbox, each at least once under the same id, and returns how many were sent (rule mail-outbox). A mail
  * that fails waits longer each time, from 15 seconds to an hour; when refused for good or after three days it is given up, with its last
- * error. A waiting reminder of a visit that moved or was cancelled is dropped (rule visit-reminders). A round ends at the first temporary
+ * error. A waiting reminder leaves out visits that moved or were cancelled, and is dropped when none is left (rule visit-reminders). A round ends at the first temporary
  * failure, because the other mails would fail, too.
  */
 export async function deliverMail(post: Post, onFailure: (error: unknown) => void): Promise<number> {
-  const { db, clock, mailer } = post
+  const { db, clock, links, mailer } = post
   for (let sent = 0; sent < mailsPerRound; ) {
     const waiting = await takeMail(db, clock.now(), heldMinutes)
     if (waiting === null) return sent
     if (waiting.is_stale) {
-      await dropMail(db, waiting.id)
+      await renewReminder(db, waiting, { links, now: clock.now() })
       continue
     }
     try {

@@ -57,7 +57,7 @@ const letters = () =>
 async function deliver(): Promise<Mail[]> {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail) }
-  await deliverMail({ db: database.db, clock, mailer, from }, (error) => {
+  await deliverMail({ db: database.db, clock, mailer, from, links }, (error) => {
     throw error
   })
   return sent

@@ -58,7 +58,7 @@ const recipients = async () => (await letters()).map(({ recipient }) => recipien
 async function deliver(): Promise<Mail[]> {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail) }
-  await deliverMail({ db: database.db, clock, mailer, from }, (error) => {
+  await deliverMail({ db: database.db, clock, mailer, from, links }, (error) => {
     throw error
   })
   return sent
@@ -179,6 +179,75 @@ describe('reminders of a visit (rule visit-reminders)', () => {
     )
     expect(await letters()).toHaveLength(2)
   })
+})
+
+describe('a reminder of several visits that waits for the mail server (rule visit-reminders)', () => {
+  const subjectsTo = (sent: readonly Mail[], address: string) =>
+    sent
+      .filter(({ to }) => to.address === address)
+      .map(({ text }) => [...text.matchAll(/Unidade (\d+)/g)].map(([, unit]) => unit))
+  const three = async () => {
+    const { id: groupId } = await scene.addGroup()
+    const ids = await scene.add([
+      { ...usual, groupId },
+      { ...usual, groupId, unit: '85', start: at('2026-12-10', '13:30') },
+      { ...usual, groupId, unit: '86', start: at('2026-12-10', '15:30'), photographer: 1 },
+    ])
+    expect(await tick('2026-12-09', '10:30')).toBe(2)
+    return ids
+  }
+
+  test('leaves out the one that moved, and tells of the others', async () => {
+    const [, moved = 0] = await three()
+    await scene.move(moved, at('2026-12-12', '13:30'), now)
+    const sent = await deliver()
+    expect(subjectsTo(sent, 'ana@exemplo.test')).toEqual([['84', '86']])
+    expect(subjectsTo(sent, 'pedido@casa.test')).toEqual([['84', '86']])
+    expect(sent.map(({ to }) => to.address).toSorted()).toEqual(['ana@exemplo.test', 'pedido@casa.test'])
+    const mine = sent.find(({ to }) => to.address === 'ana@exemplo.test')
+    expect(mine?.text).toContain(mine?.unsubscribeUrl ?? 'none')
+    expect(await deliver()).toEqual([])
+    // The moved one has the reminders of its new time.
+    expect(await tick('2026-12-11', '13:30')).toBe(2)
+  })
+
+  test('is about the single one that is left, under its own address', async () => {
+    const [moved = 0, , canceled = 0] = await three()
+    await scene.move(moved, at('2026-12-12', '10:30'), now)
+    await scene.cancel(canceled, now)
+    const sent = await deliver()
+    const mine = sent.find(({ to }) => to.address === 'ana@exemplo.test')
+    expect(mine?.subject).toMatch(/: Rua Augusta, 1500, Unidade 85, 10\/12\/2026$/)
+  })
+
+  test('so does one of missing dates, once a date was chosen for some', async () => {
+    const { id: groupId } = await scene.addGroup()
+    const one = { start: null, bookedAt: at('2026-12-01', '10:00'), groupId, invited: 'sindica@exemplo.test' }
+    const [dated = 0] = await scene.add([one, { ...one, unit: '85' }, { ...one, unit: '86' }])
+    expect(await tick('2026-12-04', '10:00')).toBe(1)
+    await scene.cancel(dated, now)
+    expect(subjectsTo(await deliver(), 'sindica@exemplo.test')).toEqual([['85', '86']])
+  })
+})
+
+test('no two reminders to one reader have equal subjects, however early the visit (rule mail-subjects)', async () => {
+  const hours = ['06:30', '07:30', '08:30', '10:30', '21:30']
+  await scene.add(
+    hours.map((hour, nth) => ({
+      ...usual,
+      unit: String(nth),
+      photographer: nth % 3,
+      start: at('2026-12-10', hour),
+    })),
+  )
+  await scene.add([{ start: null, bookedAt: at('2026-12-01', '10:30'), unit: 'sem data' }])
+  for (const day of ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10'])
+    for (let hour = 0; hour < 24; hour += 1) await tick(day, `${String(hour).padStart(2, '0')}:30`)
+  await tick('2026-12-04', '10:30')
+  await tick('2026-12-08', '10:30')
+  const subjects = (await letters()).map(({ recipient, subject }) => `${recipient} ${subject}`)
+  expect(subjects.length).toBeGreaterThan(hours.length * 6)
+  expect(subjects.filter((one, nth) => subjects.indexOf(one) !== nth)).toEqual([])
 })
 
 describe('reminders of a missing date (rule date-reminders)', () => {

@@ -143,7 +143,9 @@ describe('the weekly digest of a company (rule weekly-digest)', () => {
     await database.db.deleteFrom('weekly_digests').execute()
     await scene.add([coming])
     const [mail] = await tick(monday, '12:00')
-    expect(mail?.text).toContain('Comprar crédito: o saldo é de R$ 0,00, e o último ensaio custou R$ 399,00')
+    expect(mail?.text).toContain(
+      'Comprar crédito: o saldo é de R$\u00a00,00, e o último ensaio custou R$\u00a0399,00',
+    )
     await database.db.deleteFrom('weekly_digests').execute()
     await database.db
       .updateTable('users')

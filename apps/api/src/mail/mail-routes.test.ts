@@ -3,6 +3,7 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mail, MailRefused, mailbox } from '../adapters/mail/mail.ts'
+import { linksOf } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { deliverMail } from '../jobs/deliver-mail.ts'
 import { writeLetter } from './letters/write-letter.ts'
@@ -10,6 +11,7 @@ import { enqueueMail } from './repository/outbox.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
+const links = linksOf('http://localhost:3000')
 let demo: DemoApp
 let admin: Caller
 beforeAll(async () => {
@@ -42,7 +44,7 @@ async function deliver(sent: Mail[] = []): Promise<number> {
     },
   }
   const clock = { now: () => noon }
-  return deliverMail({ db: demo.db, clock, mailer, from: mailbox('ola@ensaio.test') }, () => undefined)
+  return deliverMail({ db: demo.db, clock, mailer, from: mailbox('ola@ensaio.test'), links }, () => undefined)
 }
 
 async function search(query = ''): Promise<MailPage> {

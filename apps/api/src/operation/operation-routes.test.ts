@@ -10,6 +10,7 @@ import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
+import { linksOf } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
 import { deliverMail } from '../jobs/deliver-mail.ts'
@@ -29,6 +30,7 @@ const letter = writeLetter({
   about: null,
   parts: [],
 })
+const links = linksOf('http://localhost:3000')
 let demo: DemoApp
 let admin: Caller
 const operation = startOperation(readConfig({}), clock, () => ({ open: 3, idle: 2, waiting: 0 }))
@@ -236,7 +238,7 @@ describe('"Situação"', () => {
     const passing = { now: () => later }
     const round = () =>
       runJob(operation, { name: 'deliver-mail', clock: passing, log: () => undefined }, (failed) =>
-        deliverMail({ db: demo.db, clock: passing, mailer, from }, failed),
+        deliverMail({ db: demo.db, clock: passing, mailer, from, links }, failed),
       )
     expect(await failing()).toBe(0)
     await round()

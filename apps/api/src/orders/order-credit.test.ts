@@ -75,15 +75,15 @@ describe('a prepaid company', () => {
   })
 
   test.each([
-    ['a balance above zero that does not suffice', 10_100, {}, '298.00', 'Faltam R$ 298,00'],
-    ['no balance', 0, {}, '399.00', 'Faltam R$ 399,00'],
-    ['one centavo short', 39_899, {}, '0.01', 'Faltam R$ 0,01'],
+    ['a balance above zero that does not suffice', 10_100, {}, '298.00', 'Faltam R$\u00a0298,00'],
+    ['no balance', 0, {}, '399.00', 'Faltam R$\u00a0399,00'],
+    ['one centavo short', 39_899, {}, '0.01', 'Faltam R$\u00a00,01'],
     [
       'two units, credit for one',
       50_000,
       { units: [{ area: 60 }, { area: 60 }] },
       '298.00',
-      'Faltam R$ 298,00',
+      'Faltam R$\u00a0298,00',
     ],
   ])(
     '%s: 402 with what is missing, and nothing is written',

@@ -78,7 +78,9 @@ test('an agreed price counts, and its reason is for staff (rule agreed-price)', 
   const id = idOf(await place({ agreed: { price: 250.5, reason: 'Contrato anual' } }))
   const read = async (caller: Caller) =>
     ((await caller.get(`/sessions/${id}/events`)).body.data as TimelineEvent[])[0]?.text
-  expect(await read(admin)).toContain('Preço combinado: R$ 250,50 em vez de R$ 399,00 (Contrato anual)')
+  expect(await read(admin)).toContain(
+    'Preço combinado: R$\u00a0250,50 em vez de R$\u00a0399,00 (Contrato anual)',
+  )
   expect(await read(client)).not.toContain('Contrato')
   const { statement } = (await admin.get(`/staff/companies/${company}`)).body.data as StaffCompanyDetail
   expect(statement.entries[0]).toMatchObject({ amount: -250.5, session_id: id })

@@ -36,7 +36,7 @@ describe('a payment that goes through', () => {
     const written = await checkout.demo.db.selectFrom('outbox').selectAll().orderBy('id').execute()
     expect(written).toHaveLength(mails.length + 1)
     expect(written.at(-1)).toMatchObject({ recipient: checkout.email, subject: 'Pagamento recebido' })
-    expect(written.at(-1)?.text).toContain('R$ 399,00')
+    expect(written.at(-1)?.text).toContain('R$\u00a0399,00')
     expect(
       (await checkout.payer.get(`/transactions/${paid.reference}/receipt`)).body.data as Receipt,
     ).toEqual({

@@ -178,7 +178,7 @@ describe('what does not fit is refused before the gateway hears of it', () => {
     )
     expect([wrong.status, wrong.body.fields]).toEqual([
       422,
-      { 'Products.0.UnitPrice': 'O valor mudou: agora é R$ 399,00. Confira e tente de novo.' },
+      { 'Products.0.UnitPrice': 'O valor mudou: agora é R$\u00a0399,00. Confira e tente de novo.' },
     ])
     const key = checkout.freshKey()
     await ask({ name: 'Ana Chave' }, key)

@@ -64,7 +64,7 @@ describe('rule payment-refund: a refund', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(mail).toMatchObject({ recipient: checkout.email, subject: 'Pagamento devolvido' })
-    expect(mail.text).toContain('R$ 300,00')
+    expect(mail.text).toContain('R$\u00a0300,00')
     const events = await checkout.demo.db
       .selectFrom('office_events')
       .select(['subject_id', 'detail'])
@@ -85,15 +85,15 @@ describe('rule payment-refund: a refund', () => {
     await checkout.notify(own)
     const id = checkout.standIn.transactions.at(-1)?.id
     const part = await refund(1, checkout.freshKey(), own)
-    expect(part.body.fields).toEqual({ amount: 'Um PIX só pode ser devolvido inteiro: R$ 399,00.' })
+    expect(part.body.fields).toEqual({ amount: 'Um PIX só pode ser devolvido inteiro: R$\u00a0399,00.' })
     expect((await refund(399, checkout.freshKey(), own)).status).toBe(200)
     expect(deletes()).toEqual([`/Pix/Cancel/${id}`])
     expect((await checkout.payer.get(`/transactions/${own}/receipt`)).status).toBe(404)
   })
 
   test.each([
-    ['more than was paid', 400, 39_900, 'Deste pagamento ainda podem ser devolvidos R$ 399,00.'],
-    ['what was spent', 399, 100, 'O saldo do cliente é de R$ 1,00: o resto já foi usado.'],
+    ['more than was paid', 400, 39_900, 'Deste pagamento ainda podem ser devolvidos R$\u00a0399,00.'],
+    ['what was spent', 399, 100, 'O saldo do cliente é de R$\u00a01,00: o resto já foi usado.'],
   ])('of %s is refused before the gateway hears of it', async (_, amount, balance, message) => {
     await checkout.setBalance(balance)
     const answer = await refund(amount)

@@ -1,4 +1,10 @@
-import type { QueuePage, Session, VerticalData } from '@ensaio/domain'
+import {
+  type AddressParts,
+  addressParts,
+  type QueuePage,
+  type Session,
+  type VerticalData,
+} from '@ensaio/domain'
 import { demoProducts } from '@ensaio/testing/scenes/demo-product'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
@@ -12,6 +18,7 @@ let demo: DemoApp
 let admin: Caller
 let photographer: Caller
 let id: number
+let parts: AddressParts
 let street: string
 
 beforeAll(async () => {
@@ -40,18 +47,18 @@ beforeAll(async () => {
     .where('id', '=', id)
     .execute()
   const session = (await admin.get(`/sessions/${id}`)).body.data as Session
-  street =
-    session.address.address_components.find(({ types }) => types.includes('route'))?.long_name ?? 'none'
+  parts = addressParts(session.address)
+  street = parts.street
 })
 afterAll(() => demo.close())
 beforeEach(() => demo.setClock(noon))
 
 const read = async (caller: Caller) => caller.get(`/sessions/${id}`)
-const rowOf = async (caller: Caller) =>
-  (
-    (await caller.post('/staff/sessions/search', { queue: 'all', page: 1, text: String(id) })).body
-      .data as QueuePage
-  ).sessions.find((one) => one.id === id)
+const find = async (caller: Caller, text: string) =>
+  (await caller.post('/staff/sessions/search', { queue: 'all', page: 1, text })).body.data as QueuePage
+const rowOf = async (caller: Caller) => (await find(caller, String(id))).sessions.find((one) => one.id === id)
+const finds = async (caller: Caller, text: string) =>
+  (await find(caller, text)).sessions.some((one) => one.id === id)
 
 test.each(['2026-11-21T15:00:00.000Z', '2026-11-26T15:00:00.000Z'])(
   'far from the visit, at %s, a photographer reads no contacts, keys or address; an admin does',
@@ -81,6 +88,12 @@ test.each(['2026-11-21T15:00:00.000Z', '2026-11-26T15:00:00.000Z'])(
     expect(JSON.stringify(await rowOf(photographer))).not.toMatch(new RegExp(`${street}|Torre B`))
     expect((await read(admin)).text).toMatch(secrets)
     expect(JSON.stringify(await rowOf(admin))).toContain(street)
+    for (const hidden of [street, parts.postal_code]) {
+      expect([hidden, await finds(photographer, hidden)]).toEqual([hidden, false])
+      expect([hidden, await finds(admin, hidden)]).toEqual([hidden, true])
+    }
+    for (const shown of [parts.neighborhood, parts.city])
+      expect([shown, await finds(photographer, shown)]).toEqual([shown, true])
   },
 )
 
@@ -94,6 +107,10 @@ test.each(['2026-11-22T15:00:00.000Z', '2026-11-25T15:00:00.000Z'])(
     expect(session.vertical_data.keys).toBe('No cofre 4711')
     expect(JSON.stringify(session.address)).toContain(street)
     expect(JSON.stringify(await rowOf(photographer))).toContain(street)
+    expect([await finds(photographer, street), await finds(photographer, parts.postal_code)]).toEqual([
+      true,
+      true,
+    ])
   },
 )
 

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Mail, mailbox } from '../adapters/mail/mail.ts'
 import { openStorage } from '../adapters/storage/open-storage.ts'
+import { linksOf } from '../config/links.ts'
 import { deliverMail } from '../jobs/deliver-mail.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
@@ -23,6 +24,7 @@ const landing = `<html><head><link rel="icon" href="/favicon.svg" type="image/sv
 <body>${mark('Ensaio')}<p>Ensaio de fotos</p><footer>${mark('Ensaio')}<p>© 2026 Ensaio. Todos os direitos reservados.</p></footer></body></html>`
 
 let folder: string
+const links = linksOf('http://localhost:3000')
 let demo: DemoApp
 /** Another server process on the same database. */
 let second: DemoApp
@@ -198,7 +200,7 @@ describe('mails', () => {
     const storage = await openStorage({ s3: null, dataDir: join(demo.files, '..') })
     const from = mailbox('Ensaio <ola@ensaio.test>')
     const failed: unknown[] = []
-    await deliverMail({ db: demo.db, clock: { now: () => noon }, mailer, from, storage }, (error) =>
+    await deliverMail({ db: demo.db, clock: { now: () => noon }, mailer, from, storage, links }, (error) =>
       failed.push(error),
     )
     expect(failed).toEqual([])

@@ -7,6 +7,7 @@ import {
   CompanyTable,
   Heading,
   PaymentList,
+  Row,
   Stack,
   saveFile,
   TextLink,
@@ -36,12 +37,10 @@ export function CompaniesPage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Clientes" area="Equipe" />
-      <Heading level={1}>Clientes</Heading>
-      {hasRight(user, 'sales') && (
-        <div>
-          <TextLink href="/companies/import">Importar de uma planilha</TextLink>
-        </div>
-      )}
+      <Row justify="space-between">
+        <Heading level={1}>Clientes</Heading>
+        {hasRight(user, 'sales') && <TextLink href="/companies/import">Importar de uma planilha</TextLink>}
+      </Row>
       <CompanyTable
         companies={companies}
         text={text}

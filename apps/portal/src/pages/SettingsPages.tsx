@@ -139,9 +139,12 @@ export function DataSettingsPage() {
   const client = useClient(asks)
   return (
     <Section current="/profile/data" title="Dados da empresa">
-      <CompanyDataCard
-        onExport={async (share, signal) => saveFile(await client.onboarding.exportCompany(share, signal))}
-      />
+      <Stack gap={24}>
+        <Heading level={1}>Dados da empresa</Heading>
+        <CompanyDataCard
+          onExport={async (share, signal) => saveFile(await client.onboarding.exportCompany(share, signal))}
+        />
+      </Stack>
     </Section>
   )
 }

@@ -128,8 +128,8 @@ export const CreditAdjustment = v.object({
       (reais) => Math.abs(Math.round(reais * 100) - reais * 100) < 1e-6,
       'Use no máximo duas casas decimais.',
     ),
-    v.minValue(-largestAdjustment, 'Use no máximo R$ 100.000,00 por vez.'),
-    v.maxValue(largestAdjustment, 'Use no máximo R$ 100.000,00 por vez.'),
+    v.minValue(-largestAdjustment, 'Use no máximo R$\u00a0100.000,00 por vez.'),
+    v.maxValue(largestAdjustment, 'Use no máximo R$\u00a0100.000,00 por vez.'),
   ),
   reason: v.pipe(note(200), v.nonEmpty('Conte o motivo do ajuste.')),
 })

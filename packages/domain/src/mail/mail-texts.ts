@@ -136,10 +136,18 @@ export const mailKinds = {
   reminder_date: {
     ...aboutPlace,
     label: 'Lembrete de escolher o dia',
-    to: 'Quem foi indicado para agendar, ou quem fez o pedido; na segunda vez, os dois',
+    to: 'Quem foi indicado para agendar, ou quem fez o pedido',
     subject: 'Falta escolher o dia do ensaio',
     opening:
       'O ensaio em {endereço} ainda não tem dia marcado. Escolha o melhor dia e horário para receber o fotógrafo:',
+  },
+  reminder_date_again: {
+    ...aboutPlace,
+    label: 'Lembrete de escolher o dia, na segunda vez',
+    to: 'Quem foi indicado para agendar e quem fez o pedido',
+    subject: 'Ainda falta escolher o dia do ensaio',
+    opening:
+      'O ensaio em {endereço} continua sem dia marcado. Escolha o melhor dia e horário para receber o fotógrafo:',
   },
   hosting_ends: {
     ...aboutPlace,

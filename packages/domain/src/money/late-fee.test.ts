@@ -27,10 +27,10 @@ test('without a date there is no fee', () => {
 })
 
 test('money reads in pt-BR with an ordinary space', () => {
-  expect(formatCents(39_900)).toBe('R$ 399,00')
-  expect(formatCents(123_456_750)).toBe('R$ 1.234.567,50')
-  expect(formatCents(-3_000)).toBe('-R$ 30,00')
-  expect(formatCents(5)).toBe('R$ 0,05')
+  expect(formatCents(39_900)).toBe('R$\u00a0399,00')
+  expect(formatCents(123_456_750)).toBe('R$\u00a01.234.567,50')
+  expect(formatCents(-3_000)).toBe('-R$\u00a030,00')
+  expect(formatCents(5)).toBe('R$\u00a00,05')
 })
 
 test('reais and centavos convert without drift', () => {

@@ -106,7 +106,7 @@ test.each([
 })
 
 test('a discount is shown with its unit', () => {
-  expect([couponDiscountText(percent(10)), couponDiscountText(amount(50))]).toEqual(['10 %', 'R$ 50,00'])
+  expect([couponDiscountText(percent(10)), couponDiscountText(amount(50))]).toEqual(['10 %', 'R$\u00a050,00'])
 })
 
 test.each([

@@ -19,7 +19,7 @@ export const CouponDiscount = v.variant('kind', [
     amount: v.pipe(
       v.number('Informe o desconto.'),
       v.minValue(0.01, 'Informe um desconto acima de zero.'),
-      v.maxValue(100_000, 'Use no máximo R$ 100.000,00.'),
+      v.maxValue(100_000, 'Use no máximo R$\u00a0100.000,00.'),
       v.check(
         (reais) => Math.abs(Math.round(reais * 100) - reais * 100) < 1e-6,
         'Use no máximo duas casas decimais.',

@@ -11,8 +11,8 @@ export const highestPrice = 100_000
 export const AgreedPrice = v.object({
   price: v.pipe(
     v.number('Informe o preço.'),
-    v.minValue(0, 'Informe um preço a partir de R$ 0,00.'),
-    v.maxValue(highestPrice, 'Use no máximo R$ 100.000,00.'),
+    v.minValue(0, 'Informe um preço a partir de R$\u00a00,00.'),
+    v.maxValue(highestPrice, 'Use no máximo R$\u00a0100.000,00.'),
     v.check(
       (reais) => Math.abs(Math.round(reais * 100) - reais * 100) < 1e-6,
       'Use no máximo duas casas decimais.',

@@ -80,5 +80,7 @@ test('a visit inside 24 hours has a notice, with the fee in reais for viewers wh
   expect(at('2026-11-22T11:30:00.000Z')).toBe(
     'Faltam menos de 24 horas para este horário: depois de confirmado, ele não pode mais ser mudado por aqui. Um cancelamento custa 30% do preço à empresa que pediu o ensaio.',
   )
-  expect(at('2026-11-22T11:30:00.000Z', 119.7)).toContain('Um cancelamento custa R$ 119,70 (30% do preço).')
+  expect(at('2026-11-22T11:30:00.000Z', 119.7)).toContain(
+    'Um cancelamento custa R$\u00a0119,70 (30% do preço).',
+  )
 })

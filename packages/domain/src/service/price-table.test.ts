@@ -73,7 +73,7 @@ describe('prices pasted from a spreadsheet', () => {
 
   test('replace the table when they bring cities and areas; the copy of a table is the table', () => {
     expect(paste(priceTableText(table))).toEqual({ table })
-    expect(paste('\t100\taté 1.200 m²\r\nsao paulo\tR$ 1.399,00\t\r\n')).toEqual({
+    expect(paste('\t100\taté 1.200 m²\r\nsao paulo\tR$\u00a01.399,00\t\r\n')).toEqual({
       table: { areas: [100, 1200], rows: [{ city: 'São Paulo', prices: [1399, null] }] },
     })
     expect(paste('Cidade;150;400\nTodas;500;700')).toEqual({

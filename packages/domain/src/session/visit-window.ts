@@ -2,8 +2,8 @@ import type { Address } from '../address/schema.ts'
 import { addDays, type Instant, wallClock } from '../calendar/local-date.ts'
 import type { Session, VerticalData } from './schema.ts'
 
-const daysBefore = 2
-const daysAfter = 1
+/** The days around a visit on which its photographer reads contacts, keys and address. */
+export const visitWindow = { daysBefore: 2, daysAfter: 1 } as const
 
 /** May a photographer read contacts, keys and address of their visit? From two days before its day until the day after it, at the property. */
 export function isVisitNear(
@@ -13,10 +13,12 @@ export function isVisitNear(
   if (session.scheduled_for === null) return false
   const { date: day } = wallClock(session.scheduled_for, session.time_zone)
   const { date: today } = wallClock(now, session.time_zone)
+  const { daysBefore, daysAfter } = visitWindow
   return addDays(day, -daysBefore) <= today && today <= addDays(day, daysAfter)
 }
 
-const region = [
+/** The parts of an address that a photographer reads outside that window. */
+export const regionTypes: readonly string[] = [
   'sublocality_level_1',
   'sublocality',
   'neighborhood',
@@ -29,7 +31,9 @@ type Hidden = Pick<Session, 'address' | 'vertical_data'>
 
 function regionOf({ address_components }: Address): Address {
   return {
-    address_components: address_components.filter(({ types }) => types.some((type) => region.includes(type))),
+    address_components: address_components.filter(({ types }) =>
+      types.some((type) => regionTypes.includes(type)),
+    ),
     url: null,
   }
 }

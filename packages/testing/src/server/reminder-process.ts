@@ -20,7 +20,7 @@ async function round(now: string): Promise<string[]> {
   const clock = { now: () => now }
   await sendReminders({ db, clock, links }, failed)
   const mailer = { send: (mail: Mail) => folder.send(mail) }
-  while ((await deliverMail({ db, clock, mailer, from }, failed)) > 0);
+  while ((await deliverMail({ db, clock, mailer, from, links }, failed)) > 0);
   return failures
 }
 

@@ -35,8 +35,8 @@ const elementStyles = css`
     text-wrap: pretty;
   }
 
-  ul[role='list'],
-  ol[role='list'] {
+  /* Weaker than the padding of a component. */
+  *:where(ul[role='list'], ol[role='list']) {
     list-style: none;
     padding: 0;
   }

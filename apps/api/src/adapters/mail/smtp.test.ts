@@ -8,6 +8,7 @@ import { keptEmptyDatabase } from '@ensaio/testing/server/empty-database'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linksOf } from '../../config/links.ts'
 import { type OpenDatabase, transact } from '../../database/database.ts'
 import { migrate } from '../../database/migrations/migrate.ts'
 import { openPglite } from '../../database/pglite.ts'
@@ -25,6 +26,7 @@ interface Received {
 }
 
 let now = '2026-11-20T15:00:00.000Z'
+const links = linksOf('http://localhost:3000')
 let database: OpenDatabase
 let port: number
 let inbox: Received[]
@@ -82,7 +84,7 @@ afterEach(async () => {
 function deliver(): Promise<number> {
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   const from = mailbox('Ensaio <ola@ensaio.test>')
-  return deliverMail({ db: database.db, clock: { now: () => now }, mailer, from }, (error) =>
+  return deliverMail({ db: database.db, clock: { now: () => now }, mailer, from, links }, (error) =>
     failures.push(error),
   )
 }

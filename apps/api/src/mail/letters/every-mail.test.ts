@@ -47,13 +47,14 @@ const { hostingEndsMail } = await import('../reminders/hosting-ends.ts')
 const { weeklyDigestMail } = await import('../reminders/weekly-digest.ts')
 const { dateReminderMail } = await import('../reminders/reminder-date.ts')
 const { lateDeliveriesMail: lateMail } = await import('../reminders/late-deliveries.ts')
+const { anotherDayMail } = await import('../visits/another-day.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
-const { mailTestMail } = await import('./welcome.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
 const { mailPaymentReceived, mailPaymentRefunded } = await import('./payment-moved.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')
+const { mailTestMail } = await import('./welcome.ts')
 const { companyInvitationMail, invitationMail, photographerMail, teamMail, welcomeMail } = await import(
   './welcome.ts'
 )
@@ -120,6 +121,8 @@ async function remind(tx: Tx) {
   const client = { ...newcomer('client'), url: links.session(session.id) }
   await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
   await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
+  const office = { ...newcomer('admin'), url: links.staffSession('admin', session.id) }
+  await enqueueMail(tx, anotherDayMail(office, [visit], 'A obra atrasou.'), now)
 }
 const tell = (letterOf: (visit: Announced['visit']) => Letter) => async (tx: Tx) => {
   const { visit } = await readAnnounced(tx, session.id, now)
@@ -140,7 +143,9 @@ const tellWeek = tell((visit) => {
   const digest = { booked: 1, delivered: 1, late: 1, coming: some, undated: some, lowCredit: null }
   return weeklyDigestMail({ ...newcomer('client'), url: links.sessions }, '2026-11-30', digest)
 })
-const remindOfDate = tell((visit) => dateReminderMail(holding, [{ ...visit, start: null, service: 'Fotos' }]))
+const remindOfDate = tell((visit) =>
+  dateReminderMail(holding, 'first', [{ ...visit, start: null, service: 'Fotos' }]),
+)
 const tellLate = tell((visit) => {
   const late = { ...visit, company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
   return lateMail({ ...newcomer('admin'), url: links.lateDeliveries }, [late])
@@ -183,7 +188,7 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     (tx) =>
       mailServiceChange(
         tx,
-        { ...about(), from: 'Fotos', price: 'R$ 488,00', difference: 8900, providerId: caio },
+        { ...about(), from: 'Fotos', price: 'R$\u00a0488,00', difference: 8900, providerId: caio },
         now,
       ),
   ],
@@ -265,7 +270,7 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
       await mailMonthClosed(tx, { id, links }, now)
     },
   ],
-  ['a visit that comes', day, remind],
+  ['a visit that comes, or cannot', day, remind],
   ['a date that is missing', '', remindOfDate],
   ['late deliveries', null, tellLate],
   ['a photographer’s day', null, tellDay],
@@ -335,11 +340,10 @@ test('a correction: the subject names the ensaio, the link leads to the back off
 })
 
 test('these tests cover every mail', () => {
-  const known = ['.', '../reminders']
-    .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((name) => join(folder, name)))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'write-letter.ts')
+  const known = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|write-letter\.ts$/.test(name))
     .flatMap((name) => {
-      const functions = readFileSync(join(import.meta.dirname, name), 'utf8').split(
+      const functions = readFileSync(join(import.meta.dirname, '..', name), 'utf8').split(
         /^(?=(?:export )?function )/m,
       )
       return functions

@@ -86,7 +86,7 @@ describe('a visit from its booking to its end', () => {
       [ana.email, expect.stringMatching(/^Ensaio cancelado: .+, 30\/11\/2026$/)],
     ])
     const [told, released] = canceled
-    expect(told?.text).toMatch(/Taxa de cancelamento \(30%\): R\$ \d+,\d\d/)
+    expect(told?.text).toMatch(/Taxa de cancelamento \(30%\): R\$\s\d+,\d\d/)
     // The person with the keys must not read what the company pays.
     expect(`${released?.text}${released?.html}`).not.toMatch(/Taxa|R\$/)
     expect(released?.text).not.toContain(place.token)
@@ -196,5 +196,5 @@ test('a received payment is mailed to the payer, with the new balance', async ()
   await transact(demo.db, (tx) => mailPaymentReceived(tx, payment, noon))
   const [mail] = await newMails()
   expect(mail).toMatchObject({ recipient: 'prepago@demo.test', subject: 'Pagamento recebido' })
-  expect(mail?.text).toContain('Valor pago: R$ 399,00\nCréditos: R$ 500,00\nReferência: pay_abc')
+  expect(mail?.text).toContain('Valor pago: R$\u00a0399,00\nCréditos: R$\u00a0500,00\nReferência: pay_abc')
 })

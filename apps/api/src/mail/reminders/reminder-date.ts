@@ -1,3 +1,4 @@
+import type { DateReminderKind } from '@ensaio/domain'
 import { placeLine, type Topic, topicOf } from '../letters/place.ts'
 import type { VisitReader } from '../letters/visit.ts'
 import { writeLetter } from '../letters/write-letter.ts'
@@ -8,12 +9,18 @@ export interface Undated extends Topic {
   service: string
 }
 
+const kinds = { first: 'reminder_date', second: 'reminder_date_again' } as const
+
 /** The mail that ensaios of one building still have no date, with the link to choose it (rule date-reminders). */
-export function dateReminderMail(to: VisitReader, sessions: readonly [Undated, ...Undated[]]): Letter {
+export function dateReminderMail(
+  to: VisitReader,
+  kind: DateReminderKind,
+  sessions: readonly [Undated, ...Undated[]],
+): Letter {
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    kind: 'reminder_date',
+    kind: kinds[kind],
     about: topicOf(sessions),
     parts: [
       { facts: sessions.map((session) => [session.service, placeLine(session)] as const) },

@@ -31,8 +31,11 @@ const kinds = {
   morning: 'reminder_morning',
 } as const satisfies Record<ReminderKind, MailKind>
 
-function dayOf({ visits: [{ start, timeZone }], now }: Reminder): string {
-  return start === null ? '' : nearDayText(start, now, timeZone)
+function dayOf({ kind, visits: [{ start, timeZone }], now }: Reminder): string {
+  if (start === null) return ''
+  const day = nearDayText(start, now, timeZone)
+  // The last reminder of an early visit goes out on the evening before, hours after the one that says “amanhã”.
+  return kind === 'morning' && day === 'amanhã' ? 'amanhã cedo' : day
 }
 
 function editable(reminder: Reminder, to: VisitReader, parts: readonly Part[]): Letter {

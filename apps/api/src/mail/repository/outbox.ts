@@ -11,7 +11,7 @@ import {
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Links } from '../../config/links.ts'
-import { type Database, type Tx, transact } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import { isSummaryStale } from '../../scheduling/repository/day-summaries.ts'
 import { readHouseBrand } from '../../settings/repository/house-brand.ts'
 import { preferenceOf } from './mail-preferences.ts'
@@ -54,13 +54,15 @@ export interface WaitingMail {
   unsubscribe_url: string | null
   /** Is it a reminder of something that has changed since? */
   is_stale: boolean
+  /** The reminders in it that still hold. */
+  standing: number[]
 }
 
 /** The topic and reminders of a mail that its reader may turn off. */
 interface Optional {
   topic: MailTopic
   links: Links
-  /** The reminders in it: it is dropped when one of them no longer holds before it is sent (rule visit-reminders). */
+  /** The reminders in it: those that no longer hold before it is sent are left out (rule visit-reminders). */
   reminderIds: readonly number[]
   /** The summary of a photographer's day in it; written again when it no longer holds before it is sent (rule day-summary). */
   daySummaryId?: number | null
@@ -109,12 +111,12 @@ export async function enqueueOptional(
 }
 
 /**
- * Does a reminder of the mail no longer hold at an instant, because its visit moved, began or was cancelled, a date was chosen, or the
- * tour stays online for longer?
+ * The reminders of the mail that hold at an instant: their visit has not moved, begun or been cancelled, no date was chosen, or the tour still
+ * goes offline then.
  */
-const isStale = (now: Instant) => sql`exists (
-  select from reminders r join photo_sessions s on s.id = r.session_id
-  where r.id = any(outbox.reminder_ids) and not (case
+const standing = (now: Instant) => sql`array(
+  select r.id from reminders r join photo_sessions s on s.id = r.session_id
+  where r.id = any(outbox.reminder_ids) and (case
     when r.kind in ('first', 'second') then s.status = 1
     when r.kind like 'hosting%' then s.status in (5, 8) and exists (
       select from tours t join session_products p on p.id = t.session_product_id
@@ -123,7 +125,7 @@ const isStale = (now: Instant) => sql`exists (
 
 /** Takes the oldest waiting mail for some minutes, skipping mails that another process has; null when none waits. */
 export async function takeMail(db: Database, now: Instant, forMinutes: number): Promise<WaitingMail | null> {
-  const taken = await sql<WaitingMail>`
+  const taken = await sql<Omit<WaitingMail, 'is_stale'> & { told: number; is_summary_stale: boolean }>`
     update outbox set attempts = attempts + 1,
       held_until = ${now}::timestamptz + interval '1 minute' * ${forMinutes}::int
     where id = (
@@ -133,37 +135,36 @@ export async function takeMail(db: Database, now: Instant, forMinutes: number): 
       order by id limit 1 for update skip locked
     )
     returning id, message_id, recipient, recipient_name, subject, text, html, event, created_at, attempts, unsubscribe_url,
-      (reminder_ids is not null and ${isStale(now)} or day_summary_id is not null and ${isSummaryStale(now)}) as is_stale`.execute(
-    db,
-  )
-  return taken.rows[0] ?? null
+      ${standing(now)} as standing, coalesce(cardinality(reminder_ids), 0) as told,
+      (day_summary_id is not null and ${isSummaryStale(now)}) as is_summary_stale`.execute(db)
+  const [mail] = taken.rows
+  if (mail === undefined) return null
+  const { told, is_summary_stale, ...waiting } = mail
+  return { ...waiting, is_stale: is_summary_stale || mail.standing.length < told }
 }
 
 /**
- * Deletes an unsent mail about something that has changed since. The summary of a day is then written again as the day is now, and a notice
- * about several tours without the one that stays online, unless another reader got it.
+ * Deletes an unsent mail about something that has changed since; returns false when it was sent or is gone. The summary of a day is then
+ * written again as the day is now, and a notice about several tours without the one that stays online, unless another reader got it.
  */
-export async function dropMail(db: Database, id: number): Promise<void> {
-  await transact(db, async (tx) => {
-    const dropped = await tx
-      .deleteFrom('outbox')
-      .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .returning(['reminder_ids', 'day_summary_id'])
-      .executeTakeFirst()
-    await tx
-      .deleteFrom('day_summaries')
-      .where('id', '=', dropped?.day_summary_id ?? null)
-      .execute()
-    const ids = dropped?.reminder_ids ?? []
-    if (ids.length < 2) return
-    await tx
-      .deleteFrom('reminders as r')
-      .where('r.id', 'in', ids)
-      .where('r.kind', 'in', hostingNoticeKinds)
-      .where(sql<boolean>`not exists (select from outbox o where r.id = any(o.reminder_ids))`)
-      .execute()
-  })
+export async function dropMail(tx: Tx, id: number): Promise<boolean> {
+  const dropped = await tx
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning(['reminder_ids', 'day_summary_id'])
+    .executeTakeFirst()
+  if (dropped === undefined) return false
+  await tx.deleteFrom('day_summaries').where('id', '=', dropped.day_summary_id).execute()
+  const ids = dropped.reminder_ids ?? []
+  if (ids.length < 2) return true
+  await tx
+    .deleteFrom('reminders as r')
+    .where('r.id', 'in', ids)
+    .where('r.kind', 'in', hostingNoticeKinds)
+    .where(sql<boolean>`not exists (select from outbox o where r.id = any(o.reminder_ids))`)
+    .execute()
+  return true
 }
 
 /** Marks a mail as sent. */

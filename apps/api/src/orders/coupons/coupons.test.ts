@@ -150,7 +150,7 @@ describe('an order with a coupon (rule coupon)', () => {
     expect(uses).toMatchObject([{ session_id: first?.id, discount_cents: 9180, used_at: noon }])
     const told = async (caller: Caller) =>
       ((await caller.get(`/sessions/${first?.id}/events`)).body.data as TimelineEvent[]).at(-1)?.text
-    const words = 'Pediu o ensaio com o cupom NATAL10: R$ 359,10 em vez de R$ 399,00'
+    const words = 'Pediu o ensaio com o cupom NATAL10: R$\u00a0359,10 em vez de R$\u00a0399,00'
     expect([await told(postpaid), await told(admin)]).toEqual([words, words])
     const statement = (await postpaid.get('/client/statement')).body.data as Statement
     expect(statement.entries[0]?.description).toContain('(cupom NATAL10)')
@@ -282,7 +282,7 @@ describe('staff make and change coupons (rule coupon)', () => {
       ['criou o cupom', 'NATAL10'],
     ])
     expect(entries[0]?.changes).toEqual([
-      { label: 'Desconto', from: '10 %', to: 'R$ 50,00' },
+      { label: 'Desconto', from: '10 %', to: 'R$\u00a050,00' },
       { label: 'Último dia', from: null, to: '24/12/2026' },
       { label: 'Único serviço', from: null, to: 'Tour virtual e fotos' },
     ])

@@ -1,16 +1,12 @@
 import { dueReminder, type Instant, type ReminderKind, visitReminders, wallClock } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import { type Database, type Tx, transact } from '../../database/database.ts'
-import type { Visit } from '../../mail/letters/visit.ts'
-import { type Reminder, visitReminderMail, visitReminderNotice } from '../../mail/reminders/reminder.ts'
-import { readAnnounced } from '../../mail/repository/announced-visits.ts'
-import { enqueueOptional, type Letter } from '../../mail/repository/outbox.ts'
+import { enqueueOptional } from '../../mail/repository/outbox.ts'
 import { recordEvent } from '../../sessions/repository/timeline.ts'
-import { claimReminder, comingVisits, lockVisits, readReminded } from '../repository/reminders.ts'
-import { distinctPeople, isSameAddress, type Person } from './distinct-people.ts'
+import { claimReminder, comingVisits, lockVisits } from '../repository/reminders.ts'
+import { visitReminderLetters } from './reminder-letters.ts'
 
 type Locked = Awaited<ReturnType<typeof lockVisits>>[number]
-type Told = Awaited<ReturnType<typeof readReminded>>[number]
 
 function dueOf(visit: Locked, now: Instant): ReminderKind | null {
   const { timeZone: zone, sent } = visit
@@ -27,32 +23,6 @@ function visitsToTell(visits: readonly Locked[], due: Locked, kind: ReminderKind
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
 }
 
-interface Telling {
-  reminder: Reminder
-  told: readonly Told[]
-  /** Was it reported for all these visits that nobody can receive the photographer? */
-  isUnable: boolean
-  links: Links
-}
-
-/** The letters to the people at the property, and to the person who ordered. */
-function lettersOf({ reminder, told, isUnable, links }: Telling): Letter[] {
-  const [first] = told
-  if (first === undefined) return []
-  const many = told.length > 1
-  const calendar = links.calendar(many ? (first.group ?? first.token) : first.token)
-  const atPlace = isUnable ? [] : distinctPeople(told.flatMap(({ receiver, invited }) => [receiver, invited]))
-  const isAtPlace = (orderer: Person) => atPlace.some((person) => isSameAddress(person, orderer))
-  const orderers = distinctPeople(told.map(({ orderer }) => orderer)).filter((orderer) => !isAtPlace(orderer))
-  const page = many ? links.sessions : links.session(first.id)
-  return [
-    ...atPlace.map((person) => visitReminderMail({ ...person, url: calendar }, reminder)),
-    ...orderers.map((person) =>
-      visitReminderNotice({ ...person, url: page }, first.receiver?.name ?? 'não informado', reminder),
-    ),
-  ]
-}
-
 /** Reminds of one visit, and of those of its order on the same day; returns how many mails were written. Another process may have been first. */
 async function remind(tx: Tx, sessionId: number, links: Links, now: Instant): Promise<number> {
   const visits = await lockVisits(tx, sessionId)
@@ -64,24 +34,16 @@ async function remind(tx: Tx, sessionId: number, links: Links, now: Instant): Pr
     const id = await claimReminder(tx, { sessionId: visit.id, kind, about: visit.start }, now)
     if (id !== null) claimed.push({ id, visit })
   }
-  const all: Visit[] = []
-  for (const { visit } of claimed) all.push((await readAnnounced(tx, visit.id, now)).visit)
-  const [first, ...rest] = all
-  if (first === undefined) return 0
-  const reminder: Reminder = { kind, visits: [first, ...rest], now }
-  const told = await readReminded(
-    tx,
-    claimed.map(({ visit }) => visit.id),
-  )
-  const isUnable = claimed.every(({ visit }) => visit.unable_at !== null)
+  if (claimed.length === 0) return 0
+  const sessionIds = claimed.map(({ visit }) => visit.id)
+  const letters = await visitReminderLetters(tx, { kind, sessionIds, links }, now)
   const optional = {
     topic: 'visit_reminders',
     links,
     reminderIds: claimed.map(({ id }) => id),
   } as const
   let written = 0
-  for (const letter of lettersOf({ reminder, told, isUnable, links }))
-    if (await enqueueOptional(tx, letter, optional, now)) written += 1
+  for (const letter of letters) if (await enqueueOptional(tx, letter, optional, now)) written += 1
   if (written === 0) return 0
   for (const { visit } of claimed) {
     const detail = { reminder: kind, to: visit.start }

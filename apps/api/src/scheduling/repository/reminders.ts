@@ -145,6 +145,16 @@ export async function claimReminder(
   return claimed?.id ?? null
 }
 
+/** Reads the kind and the ensaios of sent reminders. */
+export async function readClaimed(tx: Tx, ids: readonly number[]) {
+  const rows = await tx
+    .selectFrom('reminders')
+    .select(['kind', 'session_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return { kind: rows[0]?.kind, sessionIds: rows.map(({ session_id }) => session_id) }
+}
+
 /** Reads the people to remind of ensaios, and the facts for their mails; one row per ensaio. */
 export async function readReminded(tx: Tx, sessionIds: readonly number[]) {
   const rows = await tx
@@ -161,6 +171,7 @@ export async function readReminded(tx: Tx, sessionIds: readonly number[]) {
       's.time_zone as timeZone',
       'services.name as service',
       's.notification',
+      's.unable_at',
       's.responsible_information as responsible',
       's.scheduling_responsible_info as receiver',
       'users.name as orderer_name',

@@ -19,9 +19,10 @@ import type * as v from 'valibot'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
-import { plainColumn, plainWords } from '../../database/plain-column.ts'
+import { plainWords } from '../../database/plain-column.ts'
 import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { accessibleTo } from './access.ts'
+import { matchesWord } from './queue-words.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
 
 /** Most urgent first; ties are settled by id, so that pages never overlap. */
@@ -79,7 +80,7 @@ export async function searchQueue(
   wanted: QueueQuestion,
   now: Instant,
 ): Promise<QueuePage> {
-  const where = queueConditions(viewer, wanted)
+  const where = queueConditions(viewer, wanted, now)
   const counted = await totals(db, where, now)
   // Selects the page's ids first, so that details are read only for the rows shown.
   const page = db
@@ -114,10 +115,6 @@ export type QueueQuestion = v.InferOutput<typeof QueueSearch>
 
 const everyVisit = sql<SqlBool>`true`
 
-/** The reference in lower case. Accents are kept: removing them is slow, and references rarely have any. */
-const reference = sql`(case when octet_length(s.client_code) = length(s.client_code)
-  then lower(s.client_code) else ${plainColumn('s.client_code')} end)`
-
 /** Matches visits on a day of the property's time zone. The outer bounds use no zone, so that an index applies. */
 function onDay(day: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`(s.scheduled_for between ${around} - interval '38 hours' and ${around} + interval '38 hours'
@@ -150,19 +147,12 @@ function inQueue(queue: Queue, now: Instant): RawBuilder<SqlBool> {
   return conditions[queue]
 }
 
-function matchesWord(word: string): RawBuilder<SqlBool> {
-  const id = /^\d{1,9}$/.test(word) ? sql`or s.id = ${Number(word)}` : sql``
-  return sql<SqlBool>`(position(${word} in s.address_text) > 0
-    or s.company_id in (select c.id from companies c where position(${word} in ${plainColumn('c.name')}) > 0)
-    or position(${word} in ${reference}) > 0 ${id})`
-}
-
 /** All filters except the queue, plus the viewer's access: the conditions of the totals. */
-function queueConditions(viewer: Viewer, wanted: QueueQuestion): RawBuilder<SqlBool>[] {
+function queueConditions(viewer: Viewer, wanted: QueueQuestion, now: Instant): RawBuilder<SqlBool>[] {
   const { text, city, provider_id: provider, day, until } = wanted
   return [
     accessibleTo(viewer),
-    ...plainWords(text).map(matchesWord),
+    ...plainWords(text).map((word) => matchesWord(word, viewer, now)),
     ...(city ? [sql<SqlBool>`s.city = ${city}`] : []),
     ...(wanted.status === null ? [] : [isOneOf([wanted.status])]),
     ...(until === null ? (day === null ? [] : [onDay(sql`${day}::date`, noonOf(day))]) : inDays(day, until)),

@@ -69,7 +69,8 @@ export const Amount = styled.p`
   strong {
     color: ${color.ink};
     font-family: ${font.display};
-    font-size: ${text.size40};
+    /* An amount never breaks: millions fit a window of 320 px. */
+    font-size: min(${text.size40}, 10vw);
     font-weight: 600;
     line-height: 1.15;
     letter-spacing: -0.025em;

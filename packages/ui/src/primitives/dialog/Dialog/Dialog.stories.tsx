@@ -4,6 +4,7 @@ import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Button } from '../../action/Button/Button.tsx'
 import { Field } from '../../form/Field/Field.tsx'
 import { TextArea } from '../../input/TextArea/TextArea.tsx'
@@ -165,6 +166,27 @@ export const PrimeiroCampo = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Observações' })).toHaveFocus()
+  },
+})
+
+export const TituloLongo = meta.story({
+  name: 'Título longo: o botão de fechar fica do seu tamanho, e a descrição fora do conteúdo',
+  ...onPhone,
+  args: {
+    title:
+      'Enviar de novo a mensagem sobre a visita à Rua Conselheiro Furtado, 1.245, apartamento 84, Torre B, em São Paulo?',
+  },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog')
+    const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+    const close = box(within(dialog).getByRole('button', { name: 'Fechar' }))
+    await expect(close.height).toBeLessThanOrEqual(close.width)
+    const title = box(dialog.querySelector('h2'))
+    const description = box(within(dialog).getByText(/^O cliente abre/))
+    const content = box(dialog.querySelector('label'))
+    await expect(title.height).toBeGreaterThan(60)
+    await expect(description.top).toBeGreaterThanOrEqual(title.bottom)
+    await expect(content.top).toBeGreaterThanOrEqual(description.bottom + 8)
   },
 })
 

@@ -62,6 +62,7 @@ export const Head = styled.div`
   }
 
   button {
+    align-self: start;
     margin: calc(-1 * ${space[4]}) calc(-1 * ${space[8]}) 0 0;
   }
 

@@ -36,6 +36,19 @@ const meta = preview.meta({
   },
 })
 
+export const Quebrado = meta.story({
+  name: 'Texto em várias linhas: todas começam no mesmo lugar',
+  args: { children: 'Enviar lembretes da visita a quem recebe o fotógrafo no imóvel' },
+  decorators: [(Story) => <div style={{ width: 220 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const range = document.createRange()
+    range.selectNodeContents(canvas.getByRole('switch').lastChild as Node)
+    const lines = [...range.getClientRects()].map(({ left }) => Math.round(left))
+    await expect(lines.length).toBeGreaterThan(2)
+    await expect(new Set(lines).size).toBe(1)
+  },
+})
+
 export const PeloTeclado = meta.story({
   name: 'Pelo teclado: liga e desliga',
   play: async ({ canvas, args }) => {

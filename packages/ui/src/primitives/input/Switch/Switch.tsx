@@ -9,6 +9,7 @@ const Look = styled.button`
   min-height: 36px;
   border-radius: ${radius.control};
   font-weight: 500;
+  text-align: start;
 
   > i {
     flex: none;
@@ -81,7 +82,7 @@ export function Switch(props: {
       onClick={() => void press()}
     >
       <i aria-hidden="true" />
-      {props.children}
+      <span>{props.children}</span>
     </Look>
   )
 }

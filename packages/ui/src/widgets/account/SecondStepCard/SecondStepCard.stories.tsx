@@ -167,6 +167,9 @@ export const Codigos = meta.story({
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/não aparecem de novo/)
     const list = within(third.getByRole('list', { name: 'Códigos de recuperação' }))
     await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(recoveryCodes())
+    const box = third.getByRole('list', { name: 'Códigos de recuperação' }).getBoundingClientRect()
+    const code = list.getAllByRole('listitem')[0]?.getBoundingClientRect() ?? box
+    await expect(code.left - box.left).toBeGreaterThanOrEqual(12)
     await press(third.getByRole('button', { name: 'Copiar códigos' }))
     await expect(writeText).toHaveBeenLastCalledWith(recoveryCodes().join('\n'))
     await expect(await screen.findByText('Códigos copiados.')).toBeVisible()

@@ -28,7 +28,7 @@ const meta = preview.meta({
 export const Parado = meta.story({
   name: 'Pronto para baixar',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Dados da empresa' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Cópia dos dados' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Baixar todos os dados' })).toBeEnabled()
   },
 })

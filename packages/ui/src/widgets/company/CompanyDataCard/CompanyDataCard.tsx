@@ -13,7 +13,7 @@ export type CompanyDataCardProps = {
 /** Downloads everything that a company owns: its lists and its delivered files. */
 export function CompanyDataCard({ onExport }: CompanyDataCardProps) {
   return (
-    <Card title="Dados da empresa">
+    <Card title="Cópia dos dados">
       <Stack gap={12} align="start">
         <Text soft>
           Um arquivo zip com os ensaios, as pessoas, o extrato, os pagamentos, as avaliações e os links em

@@ -61,7 +61,7 @@ export const MudarDePlano = meta.story({
     const change = canvas.getByRole('button', { name: 'Mudar para pós-pago' })
     await press(change)
     const dialog = await canvas.findByRole('alertdialog', { name: 'Mudar para pós-pago?' })
-    await expect(dialog).toHaveAccessibleDescription(/O saldo de R\$ 500,00 fica guardado/)
+    await expect(dialog).toHaveAccessibleDescription(/O saldo de R\$\s500,00 fica guardado/)
     await press(within(dialog).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
     await expect(args.onChangePlan).not.toHaveBeenCalled()

@@ -52,9 +52,9 @@ export const NoComputador = meta.story({
             .getAllByRole('cell')
             .map((cell) => cell.textContent)
         : []
-    await expect(cells(rows[0])).toEqual(['11.222.333/0001-81', 'Pós-pago', 'R$ 0,00', '1.204'])
-    await expect(cells(rows[1])).toEqual(['–', 'Pré-pago', 'R$ 0,00', '0'])
-    await expect(cells(rows[2])).toEqual(['12.ABC.345/01DE-35', 'Pré-pago', 'R$ 500,00', '37'])
+    await expect(cells(rows[0])).toEqual(['11.222.333/0001-81', 'Pós-pago', 'R$\u00a00,00', '1.204'])
+    await expect(cells(rows[1])).toEqual(['–', 'Pré-pago', 'R$\u00a00,00', '0'])
+    await expect(cells(rows[2])).toEqual(['12.ABC.345/01DE-35', 'Pré-pago', 'R$\u00a0500,00', '37'])
     await expect(table.getByRole('link', { name: 'Prisma Imóveis' })).toHaveAttribute('href', '#/companies/2')
     await isAnnounced(canvas.getByText('61 clientes'))
     await userEvent.click(canvas.getByRole('button', { name: 'Página 2' }))

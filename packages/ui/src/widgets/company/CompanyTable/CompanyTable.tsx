@@ -9,7 +9,7 @@ import { SearchField } from '../../../primitives/input/SearchField/SearchField.t
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { type Column, DataTable } from '../../../primitives/layout/DataTable/DataTable.tsx'
 import { Naming, Second } from '../../../primitives/layout/data-table-styles.ts'
-import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { PagedList } from '../../../primitives/navigation/PagedList.tsx'
 import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
@@ -53,8 +53,14 @@ export function CompanyTable(props: CompanyTableProps) {
   }
   return (
     <Stack gap={16}>
-      {onAdd && (
-        <Row justify="end">
+      <Grid desktopColumns="minmax(0, 1fr) auto" align="end">
+        <SearchField
+          label="Buscar clientes"
+          placeholder="Nome, CNPJ ou e-mail"
+          value={text}
+          onSearch={props.onSearch}
+        />
+        {onAdd && (
           <Button
             variant="primary"
             icon={<Plus size={18} strokeWidth={1.75} />}
@@ -62,14 +68,8 @@ export function CompanyTable(props: CompanyTableProps) {
           >
             Nova empresa
           </Button>
-        </Row>
-      )}
-      <SearchField
-        label="Buscar clientes"
-        placeholder="Nome, CNPJ ou e-mail"
-        value={text}
-        onSearch={props.onSearch}
-      />
+        )}
+      </Grid>
       <VisuallyHidden role="status">{countText(companies)}</VisuallyHidden>
       <PagedList page={props.page}>
         <Await

@@ -54,8 +54,8 @@ export const Dar = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Dar crédito' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    const question = await screen.findByRole('alertdialog', { name: 'Dar R$ 1.250,90 de crédito?' })
-    await expect(question).toHaveAccessibleDescription(/de R\$ 500,00 para R\$ 1\.750,90.*no seu nome/)
+    const question = await screen.findByRole('alertdialog', { name: 'Dar R$\u00a01.250,90 de crédito?' })
+    await expect(question).toHaveAccessibleDescription(/de R\$\s500,00 para R\$\s1\.750,90.*no seu nome/)
     await expect(args.onAdjust).not.toHaveBeenCalled()
     await press(within(question).getByRole('button', { name: 'Confirmar crédito' }))
     await waitFor(() => calledOnce(args.onAdjust, { amount: 1250.9, reason: 'Cortesia pelo atraso' }))
@@ -74,9 +74,9 @@ export const Retirar = meta.story({
     await expect(canvas.getByText('R$ 380,00')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Lançado em dobro')
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Retirar R$ 120,00 de crédito?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Retirar R$\u00a0120,00 de crédito?' })
     await expect(question).toHaveAccessibleDescription(
-      'O saldo passa de R$ 500,00 para R$ 380,00. O cliente lê no extrato: “Lançado em dobro”. O ajuste fica registrado no seu nome.',
+      'O saldo passa de R$\u00a0500,00 para R$\u00a0380,00. O cliente lê no extrato: “Lançado em dobro”. O ajuste fica registrado no seu nome.',
     )
     await userEvent.click(within(question).getByRole('button', { name: 'Confirmar retirada' }))
     await waitFor(() => calledOnce(args.onAdjust, { amount: -120, reason: 'Lançado em dobro' }))
@@ -113,7 +113,7 @@ export const PerguntaAntesDeRetirar = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Retirar crédito' }))
     await fill(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
-    await screen.findByRole('alertdialog', { name: 'Retirar R$ 120,00 de crédito?' })
+    await screen.findByRole('alertdialog', { name: 'Retirar R$\u00a0120,00 de crédito?' })
     await expect(args.onAdjust).not.toHaveBeenCalled()
   },
 })
@@ -186,7 +186,7 @@ export const PelaRede = meta.story({
     msw.use(
       refuse(adjustCredit, 'invalid', 'Confira o valor.', {
         once: true,
-        fields: { amount: 'O saldo ficaria negativo: há R$ 300,00.' },
+        fields: { amount: 'O saldo ficaria negativo: há R$\u00a0300,00.' },
       }),
     )
   },
@@ -197,7 +197,9 @@ export const PelaRede = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Lançado em dobro')
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar retirada' }))
-    await waitFor(() => expect(amount).toHaveAccessibleDescription('O saldo ficaria negativo: há R$ 300,00.'))
+    await waitFor(() =>
+      expect(amount).toHaveAccessibleDescription('O saldo ficaria negativo: há R$\u00a0300,00.'),
+    )
     await expect(amount).toHaveFocus()
     await expect(canvas.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lançado em dobro')
     await userEvent.clear(amount)

@@ -8,14 +8,17 @@ export const Placeholders = styled.dl`
   font-size: ${text.size15};
   line-height: 1.4;
 
+  grid-template-columns: max-content minmax(0, 1fr);
+
   > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[4]} ${space[8]};
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: baseline;
   }
 
   dt {
+    justify-self: start;
     padding: 0 ${space[4]};
     border-radius: ${radius.small};
     background: ${color.sunken};

@@ -135,7 +135,7 @@ export const TamanhosDiferentes = meta.story({
     await expect(amount(canvas, 'Unidade 92, 120 m²')).toHaveTextContent('R$ 549,50')
     await expect(amount(canvas, 'Total')).toHaveTextContent('R$ 1.498,00')
     await expect(amount(canvas, 'Falta de crédito')).toHaveTextContent('R$ 498,00')
-    const buy = canvas.getByRole('link', { name: 'Comprar R$ 498,00 e pedir' })
+    const buy = canvas.getByRole('link', { name: 'Comprar R$\u00a0498,00 e pedir' })
     await expect(buy).toHaveAttribute('href', '#/payment?valor=498')
     await expect(canvas.queryByRole('button', { name: /^Pedir/ })).toBeNull()
   },
@@ -217,7 +217,7 @@ export const FaltaCredito = meta.story({
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Pedir ensaio' }).focus()
     await userEvent.keyboard('{Enter}')
-    const notice = await canvas.findByRole('alert', { name: 'Faltam R$ 8,50 de crédito' })
+    const notice = await canvas.findByRole('alert', { name: 'Faltam R$\u00a08,50 de crédito' })
     await waitFor(() => expect(notice).toHaveFocus())
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await expect(within(notice).getByRole('link', { name: 'Comprar crédito' })).toHaveAttribute(

@@ -94,7 +94,7 @@ export const NoCelular = meta.story({
   ...onPhone,
   play: async ({ canvas }) => {
     window.scrollTo(0, 600)
-    const bar = canvas.getByRole('button', { name: /R\$ 399,00/ })
+    const bar = canvas.getByRole('button', { name: /R\$\s399,00/ })
     await expect(Math.round(bar.getBoundingClientRect().top)).toBe(0)
     window.scrollTo(0, 0)
   },

@@ -280,7 +280,7 @@ export const SemCredito = meta.story({
   args: { balance: 100 },
   play: async ({ canvas }) => {
     await fillIn(canvas)
-    await expect(await canvas.findByRole('link', { name: 'Comprar R$ 299,00 e pedir' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Comprar R$\u00a0299,00 e pedir' })).toHaveAttribute(
       'href',
       '#/payment?valor=299',
     )
@@ -301,7 +301,9 @@ export const FalhaEPede = meta.story({
   },
   play: async ({ canvas }) => {
     await fillIn(canvas)
-    await expect(await canvas.findByRole('button', { name: 'Fotos profissionais R$ 399,00' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('button', { name: 'Fotos profissionais R$\u00a0399,00' }),
+    ).toBeVisible()
     const order = canvas.getByRole('button', { name: 'Pedir ensaio' })
     await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(order)

@@ -180,7 +180,7 @@ export const NoCelular = meta.story({
   globals: onPhone.globals,
   parameters: { ...onPhone.parameters, bare: true },
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: 'Tour virtual, fotos e planta R$ 798,00' })
+    const toggle = canvas.getByRole('button', { name: 'Tour virtual, fotos e planta R$\u00a0798,00' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(canvas.getByText('2 × R$ 399,00')).not.toBeVisible()
     await press(toggle)

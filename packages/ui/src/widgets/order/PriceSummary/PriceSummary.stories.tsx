@@ -45,9 +45,9 @@ function inside(element: HTMLElement) {
 export const Pronto = meta.story({
   play: async ({ canvasElement }) => {
     await expect(linesOf(canvasElement)).toEqual([
-      'Tour virtual: R$ 399,00',
+      'Tour virtual: R$\u00a0399,00',
       'Fotos profissionais: incluídas',
-      'Planta: R$ 109,00',
+      'Planta: R$\u00a0109,00',
       'Hospedagem do tour: 6 meses',
       'Área: até 150 m²',
     ])
@@ -75,7 +75,7 @@ export const VariasUnidades = meta.story({
   name: 'Várias unidades',
   args: { due: { label: '3 unidades', amount: 1524 } },
   play: async ({ canvasElement }) => {
-    await expect(linesOf(canvasElement).at(-1)).toBe('Preço: R$ 508,00')
+    await expect(linesOf(canvasElement).at(-1)).toBe('Preço: R$\u00a0508,00')
     await expect(inside(canvasElement).getByRole('status')).toHaveTextContent('3 unidadesR$ 1.524,00')
   },
 })

@@ -93,7 +93,7 @@ export const OQueEntrega = meta.story({
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('radio', {
-        name: 'Tour virtual, fotos e planta Tour virtual Fotos profissionais Plantas a partir de R$ 508,00',
+        name: 'Tour virtual, fotos e planta Tour virtual Fotos profissionais Plantas a partir de R$\u00a0508,00',
       }),
     ).toBeChecked()
   },

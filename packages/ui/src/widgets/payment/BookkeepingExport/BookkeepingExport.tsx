@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { DownloadButton } from '../../../primitives/action/DownloadButton/DownloadButton.tsx'
 import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
-import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { DayFilter } from '../../staff/DayFilter.tsx'
 
@@ -29,10 +29,10 @@ export function BookkeepingExport({ today, onExport }: BookkeepingExportProps) {
         <Text soft>
           Uma planilha com tudo o que entrou e saiu no período, de todos os clientes: créditos e faturas.
         </Text>
-        <Grid min={160} gap={16}>
+        <Row gap={16} align="start">
           <DayFilter label="De" day={from} onDay={setFrom} />
           <DayFilter label="Até" day={until} onDay={setUntil} />
-        </Grid>
+        </Row>
         {read.success ? (
           <DownloadButton
             size="small"

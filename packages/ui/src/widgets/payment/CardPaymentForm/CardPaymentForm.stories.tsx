@@ -33,7 +33,7 @@ const meta = preview.meta({
 export const Pronto = meta.story({
   ...notPictured,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Pagar R$ 508,00' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Pagar R$\u00a0508,00' })).toBeEnabled()
     await expect(canvas.getByText(/não ficam guardados/)).toBeVisible()
     await expect(box(canvas, 'Nome do titular')).toHaveValue('Mariana Duarte')
     await expect(box(canvas, 'Telefone')).toHaveValue('(11) 98765-4321')
@@ -146,7 +146,7 @@ export const SoComOTeclado = meta.story({
     await waitFor(() => expect(box(canvas, 'Número')).toHaveFocus())
     await userEvent.keyboard('1500{Enter}{Enter}')
     await waitFor(() => expect(args.onPay).toHaveBeenCalled())
-    const button = canvas.getByRole('button', { name: 'Pagar R$ 508,00' })
+    const button = canvas.getByRole('button', { name: 'Pagar R$\u00a0508,00' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(asksBeforeLeaving()).toBe(true)
     await userEvent.keyboard('{Enter}')
@@ -191,7 +191,7 @@ export const NadaAPagar = meta.story({
   name: 'O saldo já basta',
   args: { amount: 0 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Pagar R$ 0,00' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('button', { name: 'Pagar R$\u00a00,00' })).toHaveAccessibleDescription(
       'O saldo da sua conta já basta para este pedido.',
     )
   },
@@ -209,7 +209,7 @@ export const NoCelular = meta.story({
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    const button = canvas.getByRole('button', { name: 'Pagar R$ 1.234.567,89' })
+    const button = canvas.getByRole('button', { name: 'Pagar R$\u00a01.234.567,89' })
     window.scrollTo(0, 0)
     await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
     const bar = canvas.getByText('À vista, em uma só cobrança no cartão.')

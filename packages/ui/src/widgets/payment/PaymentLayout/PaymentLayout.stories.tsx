@@ -165,12 +165,12 @@ export const DaEscolhaAoPago = meta.story({
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Serviço' }), '1')
     await userEvent.click(canvas.getByRole('radio', { name: 'até 150 m²' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'São Paulo' }))
-    await button(canvas, 'R$ 508,00')
+    await button(canvas, 'R$\u00a0508,00')
     const summary = within(canvas.getByRole('region', { name: 'Resumo do pedido' }))
     await expect(summary.getByRole('status')).toHaveTextContent('TotalR$ 508,00')
     await userEvent.click(canvas.getByRole('radio', { name: 'Porto Alegre' }))
     await typeCard(canvas)
-    await userEvent.click(await button(canvas, 'R$ 458,50'))
+    await userEvent.click(await button(canvas, 'R$\u00a0458,50'))
     await expect(await screen.findByText(/O crédito já está na sua conta/)).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Número do cartão' })).toHaveValue(''))
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
@@ -181,7 +181,7 @@ export const TudoEscolhido = meta.story({
   name: 'Tudo escolhido, várias unidades',
   args: { units: 3 },
   play: async ({ canvas }) => {
-    await expect(await button(canvas, 'R$ 1.524,00')).toBeVisible()
+    await expect(await button(canvas, 'R$\u00a01.524,00')).toBeVisible()
   },
 })
 
@@ -192,7 +192,7 @@ export const Recusado = meta.story({
     msw.use(reply(payByCard, paymentOutcome({ status: refusedPayment }), { once: true }))
   },
   play: async ({ canvas }) => {
-    const pay = await button(canvas, 'R$ 508,00')
+    const pay = await button(canvas, 'R$\u00a0508,00')
     await typeCard(canvas)
     await userEvent.click(pay)
     await expect(await canvas.findByRole('alertdialog', { name: 'Transação recusada!' })).toBeVisible()
@@ -221,7 +221,7 @@ export const EmAnalise = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    const pay = await button(canvas, 'R$ 508,00')
+    const pay = await button(canvas, 'R$\u00a0508,00')
     await typeCard(canvas)
     await userEvent.click(pay)
     const dialog = await canvas.findByRole('alertdialog', { name: 'Aguarde um momento,' })
@@ -238,13 +238,13 @@ export const ValorMudou = meta.story({
     msw.use(refuse(payByCard, 'invalid', 'O valor mudou: agora é R$ 509,00. Confira e tente de novo.'))
   },
   play: async ({ canvas }) => {
-    const pay = await button(canvas, 'R$ 508,00')
+    const pay = await button(canvas, 'R$\u00a0508,00')
     await typeCard(canvas)
     await userEvent.click(pay)
     const dialog = await canvas.findByRole('alertdialog', {
       name: 'Ops, não conseguimos efetuar sua transação :(',
     })
-    await expect(dialog).toHaveAccessibleDescription(/agora é R\$ 509,00/)
+    await expect(dialog).toHaveAccessibleDescription(/agora é R\$\s509,00/)
     await userEvent.click(canvas.getByRole('button', { name: 'Entendi' }))
     await expect(pay).toHaveFocus()
     await expect(canvas.getByRole('textbox', { name: 'Número do cartão' })).toHaveValue('4111 1111 1111 1111')
@@ -266,7 +266,7 @@ export const NoComputador = meta.story({
   name: 'No computador: o total acompanha a página',
   ...onDesk,
   play: async ({ canvas }) => {
-    await button(canvas, 'R$ 508,00')
+    await button(canvas, 'R$\u00a0508,00')
     window.scrollTo(0, document.documentElement.scrollHeight)
     const total = canvas.getByText('Total').getBoundingClientRect()
     await expect(total.top).toBeGreaterThanOrEqual(0)
@@ -278,7 +278,7 @@ export const NoCelular = meta.story({
   name: 'No celular: o resumo antes do cartão, o botão sempre à vista',
   ...onPhone,
   play: async ({ canvas, canvasElement }) => {
-    const pay = await button(canvas, 'R$ 508,00')
+    const pay = await button(canvas, 'R$\u00a0508,00')
     const total = canvas.getByText('Total').getBoundingClientRect()
     const card = canvas.getByRole('textbox', { name: 'Número do cartão' })
     await expect(total.bottom).toBeLessThan(card.getBoundingClientRect().top)
@@ -299,7 +299,7 @@ export const NadaFicaNoNavegador = meta.story({
     msw.use(reply(payByCard, paymentOutcome({ status: refusedPayment }), { once: true }))
   },
   play: async ({ canvas }) => {
-    const pay = await button(canvas, 'R$ 508,00')
+    const pay = await button(canvas, 'R$\u00a0508,00')
     await typeCard(canvas)
     await userEvent.click(pay)
     await userEvent.click(await canvas.findByRole('button', { name: 'Entendi' }))

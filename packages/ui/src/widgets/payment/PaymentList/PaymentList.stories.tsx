@@ -70,7 +70,7 @@ export const DevolverPix = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: pix }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Devolver pagamento' }))
     await expect(dialog.queryByRole('textbox', { name: 'Valor' })).toBeNull()
-    await userEvent.click(dialog.getByRole('button', { name: 'Devolver R$ 399,00' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver R$\u00a0399,00' }))
     await expect(await dialog.findByText('Conte o motivo da devolução.')).toBeVisible()
   },
 })
@@ -110,9 +110,9 @@ export const SemResposta = meta.story({
     ),
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Foi devolvido: R$ 99,00' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Foi devolvido: R$\u00a099,00' }))
     await expect(args.onSettle).toHaveBeenCalledWith(4, true)
-    await userEvent.click(canvas.getByRole('button', { name: 'Não foi devolvido: R$ 99,00' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Não foi devolvido: R$\u00a099,00' }))
     await waitFor(() => expect(args.onSettle).toHaveBeenLastCalledWith(4, false))
     await expect(canvas.getByText('O banco respondeu: Prazo de devolução encerrado.')).toBeVisible()
   },
@@ -167,7 +167,7 @@ export const SoPeloTeclado = meta.story({
     await press(canvas.getByRole('button', { name: pix }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Devolver pagamento' }))
     await write(dialog.getByRole('textbox', { name: 'Motivo' }), 'Engano')
-    await press(dialog.getByRole('button', { name: 'Devolver R$ 399,00' }))
+    await press(dialog.getByRole('button', { name: 'Devolver R$\u00a0399,00' }))
     await waitFor(() => expect(args.onRefund).toHaveBeenCalledOnce())
   },
 })

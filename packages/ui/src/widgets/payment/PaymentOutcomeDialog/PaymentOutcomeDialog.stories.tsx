@@ -68,7 +68,7 @@ export const ComErro = meta.story({
     const dialog = canvas.getByRole('alertdialog', {
       name: 'Ops, não conseguimos efetuar sua transação :(',
     })
-    await expect(dialog).toHaveAccessibleDescription(/agora é R\$ 509,00/)
+    await expect(dialog).toHaveAccessibleDescription(/agora é R\$\s509,00/)
   },
 })
 

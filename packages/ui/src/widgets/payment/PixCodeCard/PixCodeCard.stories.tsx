@@ -20,7 +20,7 @@ const pix = (over: Partial<PixCodeCardProps['pix']> = {}) => {
 const copied = fn(async (_text: string) => undefined)
 
 const later = '2026-11-20T15:30:00.000Z'
-const picture = 'Código QR do PIX de R$ 399,00'
+const picture = 'Código QR do PIX de R$\u00a0399,00'
 
 const meta = preview.meta({
   title: 'Componentes/Pagamento/PixCodeCard',
@@ -110,7 +110,7 @@ export const NoCelular = meta.story({
   ...onPhone,
   play: async ({ canvas, canvasElement }) => {
     await drawn(qrPicture)
-    const image = await canvas.findByRole('img', { name: 'Código QR do PIX de R$ 123.456,78' })
+    const image = await canvas.findByRole('img', { name: 'Código QR do PIX de R$\u00a0123.456,78' })
     const copy = canvas.getByRole('button', { name: 'Copiar código PIX' })
     await expect(copy.getBoundingClientRect().bottom).toBeLessThan(image.getBoundingClientRect().top)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -32,7 +32,7 @@ const meta = preview.meta({
 export const Pronto = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'CPF ou CNPJ' }), '52998224725')
-    await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$ 508,00' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$\u00a0508,00' }))
     await expect(args.onCreate).toHaveBeenCalledWith({ name: 'Mariana Duarte', identity: '52998224725' })
   },
 })

@@ -46,7 +46,7 @@ export const Pronto = meta.story({
     )
     await expect(first?.getByText('-R$ 399,00')).toBeVisible()
     await expect(first?.queryByRole('link', { name: /recibo/ })).toBeNull()
-    const receipt = canvas.getByRole('link', { name: 'Ver recibo de R$ 399,00, 12/11/2026, 11h31' })
+    const receipt = canvas.getByRole('link', { name: 'Ver recibo de R$\u00a0399,00, 12/11/2026, 11h31' })
     await expect(receipt).toHaveAttribute('href', `#/statement/${bought?.reference}`)
     await tabTo(receipt)
     await expect(second?.getByText('+R$ 399,00')).toBeVisible()

@@ -106,7 +106,7 @@ export const EquipeCobra = meta.story({
   play: async ({ canvas, args }) => {
     const fee = canvas.getByRole('checkbox', { name: 'Efetuar cobrança da taxa de 30%.' })
     await expect(fee).toBeChecked()
-    await expect(fee).toHaveAccessibleDescription(/R\$ 152,40/)
+    await expect(fee).toHaveAccessibleDescription(/R\$\s152,40/)
     await userEvent.click(fee)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar ensaio' }))
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledWith({ has_fee: false }))

@@ -44,11 +44,11 @@ export const Mudar = meta.story({
     const dialog = await open()
     await expect(args.onAsk).toHaveBeenCalledOnce()
     await expect(dialog.getByRole('button', { name: 'Confirmar' })).toHaveAttribute('aria-disabled', 'true')
-    const offer = dialog.getByRole('radio', { name: /^Completo: \+ R\$ 89,00/ })
+    const offer = dialog.getByRole('radio', { name: /^Completo: \+\sR\$\s89,00/ })
     offer.focus()
     await userEvent.keyboard(' ')
     await expect(dialog.getByText('R$ 89,00 a mais na fatura.')).toBeVisible()
-    await press(dialog.getByRole('button', { name: 'Confirmar + R$ 89,00' }))
+    await press(dialog.getByRole('button', { name: 'Confirmar +\u00a0R$\u00a089,00' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onChange.mock.calls[0]?.[0].service.name).toBe('Completo')
   },

@@ -9,7 +9,7 @@ export const Days = styled.ul`
 /** One day: its name, its times, and the controls to add and copy; below each other on a phone. */
 export const Day = styled.li`
   display: grid;
-  grid-template-columns: 8.5rem minmax(0, 1fr) auto;
+  grid-template-columns: 7rem minmax(0, 1fr) auto;
   gap: ${space[8]} ${space[16]};
   align-items: center;
   padding: ${space[12]} 0;

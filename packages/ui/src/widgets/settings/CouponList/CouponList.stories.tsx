@@ -47,7 +47,7 @@ export const Cupons = meta.story({
     await expect(rows).toEqual([
       'BEMVINDO10Valendo10 % de desconto3 pedidosUma vez por empresa',
       'FERIAS-2027Ainda não começou10 % de descontoNenhum pedido aindaDe 02/01/2027 a 31/01/2027Uma vez por empresa',
-      'PRIMEIROS50EsgotadoR$ 50,00 de desconto50 de 50 pedidos',
+      'PRIMEIROS50EsgotadoR$\u00a050,00 de desconto50 de 50 pedidos',
       'PRIMAVERAEncerrado10 % de desconto12 pedidosAté 31/10/2026',
       'HORIZONTEDesativado15 % de descontoNenhum pedido aindaUma vez por empresaSó Tour virtual e fotosSó Construtora Horizonte',
     ])

@@ -82,6 +82,16 @@ export const Fim = meta.story({
   },
 })
 
+export const FimComPulados = meta.story({
+  name: 'O fim, com passos pulados: a casa ainda não está no ar',
+  args: { place: 'done' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Ainda faltam passos', level: 1 })).toBeVisible()
+    await expect(canvas.getAllByText('(concluído)')).toHaveLength(3)
+    await expect(canvas.queryByText(/está no ar/)).toBeNull()
+  },
+})
+
 export const Ultimo = meta.story({
   ...notPictured,
   name: 'Depois do último vem o fim',

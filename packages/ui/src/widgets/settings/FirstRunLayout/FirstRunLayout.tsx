@@ -48,6 +48,12 @@ const words: Record<FirstRunPlace, { label: string; title: string; text: string 
   },
 }
 
+/** The last page while a step was skipped. */
+const unfinished = {
+  title: 'Ainda faltam passos',
+  text: 'Cada um espera aqui e na primeira página, e pode ser feito em qualquer ordem.',
+}
+
 const order: readonly FirstRunPlace[] = [...firstRunNames, 'done']
 
 /** The props of `FirstRunLayout`. */
@@ -68,7 +74,8 @@ export function FirstRunLayout({ place, steps, hrefOf, leaveHref, children }: Fi
   const at = order.indexOf(place)
   const before = order[at - 1]
   const after = order[at + 1]
-  const { title, text } = words[place]
+  const isUnfinished = place === 'done' && !firstRunNames.every(isDone)
+  const { title, text } = isUnfinished ? unfinished : words[place]
   return (
     <Stack gap={24}>
       <StepIndicator

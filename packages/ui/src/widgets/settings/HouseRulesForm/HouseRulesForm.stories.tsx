@@ -1,7 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { Failure, initialSettings, saveSettings } from '@ensaio/domain'
 import { keptSettings, refuse } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fieldsOf } from '#storybook/checks/fields'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
@@ -52,17 +52,25 @@ export const EmVigor = meta.story({
       `Antecedência, em horas* ${number}`,
       `Agenda aberta, em dias à frente* ${number}`,
       `Prazo de entrega, em dias* ${number}`,
+      'Dias de entrega* required',
       `Em cima da hora, em horas* ${number}`,
       `Taxa de cancelamento, em %* ${number}`,
+      'Plano das novas empresas* required',
       `Vencimento da fatura, em dias* ${number}`,
       `Novos clientes, tours por mês* ${number}`,
       `Novos clientes, área em m²* ${number}`,
-      'Dias de entrega* required',
-      'Plano das novas empresas* required',
       'Lembretes da visita* required',
       'Lembretes de ensaio sem data* required',
       'Avisos de hospedagem que termina* required',
       'Resumo da semana* required',
+    ])
+    const groups = canvas.getAllByRole('group').map((group) => within(group))
+    const counts = groups.map(
+      (group) => [...group.queryAllByRole('textbox'), ...group.queryAllByRole('combobox')].length,
+    )
+    await expect(counts).toEqual([2, 2, 2, 4, 2])
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...['Agendamento', 'Entrega', 'Cancelamento', 'Clientes', 'Lembretes por e-mail'],
     ])
     await expect(canvas.getByText(/Última mudança: Helena Prado, em 19\/11\/2026/)).toBeVisible()
   },

@@ -1,6 +1,7 @@
 import { formatInstantDate, type KeptSettings, Settings } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import styled from 'styled-components'
 import type * as v from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
@@ -13,9 +14,11 @@ import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
+import { color, space } from '../../../theme/tokens.ts'
 import { planLabels } from '../../company/plan-labels.ts'
 
 /** The props of `HouseRulesForm`. */
@@ -27,76 +30,158 @@ export type HouseRulesFormProps = {
   onRetry: Press
 }
 
-type Reminders = 'visit_reminders' | 'date_reminders' | 'hosting_notices' | 'weekly_digest'
-type NumberField = Exclude<keyof Settings, 'delivery_working_days' | 'default_plan' | Reminders>
+type Flag =
+  | 'delivery_working_days'
+  | 'visit_reminders'
+  | 'date_reminders'
+  | 'hosting_notices'
+  | 'weekly_digest'
+type Form = UseFormReturn<v.InferInput<typeof Settings>, unknown, Settings>
 
-const fields: readonly { name: NumberField; label: string; hint: string }[] = [
+/** A field: a number, or a choice between the labels of yes and no. */
+type Rule = { label: string; hint: string } & (
+  | { name: Exclude<keyof Settings, Flag | 'default_plan'> }
+  | { name: Flag; yes: string; no: string }
+  | { name: 'default_plan' }
+)
+
+const groups: readonly { title: string; rules: readonly Rule[] }[] = [
   {
-    name: 'least_notice_hours',
-    label: 'Antecedência, em horas',
-    hint: 'Com 0, até a hora da visita. A equipe agenda a qualquer hora.',
+    title: 'Agendamento',
+    rules: [
+      {
+        name: 'least_notice_hours',
+        label: 'Antecedência, em horas',
+        hint: 'Com 0, até a hora da visita. A equipe agenda a qualquer hora.',
+      },
+      {
+        name: 'horizon_days',
+        label: 'Agenda aberta, em dias à frente',
+        hint: 'Depois desse dia ninguém agenda ainda.',
+      },
+    ],
   },
   {
-    name: 'horizon_days',
-    label: 'Agenda aberta, em dias à frente',
-    hint: 'Depois desse dia ninguém agenda ainda.',
+    title: 'Entrega',
+    rules: [
+      { name: 'delivery_days', label: 'Prazo de entrega, em dias', hint: 'Contados da visita.' },
+      {
+        name: 'delivery_working_days',
+        label: 'Dias de entrega',
+        hint: 'Os úteis deixam de fora fins de semana e feriados.',
+        yes: 'Dias úteis',
+        no: 'Dias corridos',
+      },
+    ],
   },
   {
-    name: 'delivery_days',
-    label: 'Prazo de entrega, em dias',
-    hint: 'Contados da visita.',
+    title: 'Cancelamento',
+    rules: [
+      {
+        name: 'late_hours',
+        label: 'Em cima da hora, em horas',
+        hint: 'Menos que isso antes da visita, o cliente não remarca, e cancelar tem taxa.',
+      },
+      {
+        name: 'late_fee_percent',
+        label: 'Taxa de cancelamento, em %',
+        hint: 'Do preço do ensaio, quando o cancelamento é em cima da hora.',
+      },
+    ],
   },
   {
-    name: 'late_hours',
-    label: 'Em cima da hora, em horas',
-    hint: 'Menos que isso antes da visita, o cliente não remarca, e cancelar tem taxa.',
+    title: 'Clientes',
+    rules: [
+      {
+        name: 'default_plan',
+        label: 'Plano das novas empresas',
+        hint: 'O do pré-cadastro; ao criar uma empresa, dá para trocar.',
+      },
+      {
+        name: 'statement_due_days',
+        label: 'Vencimento da fatura, em dias',
+        hint: 'Contados do fechamento do mês de um cliente pós-pago.',
+      },
+      {
+        name: 'lead_tours',
+        label: 'Novos clientes, tours por mês',
+        hint: 'Acima disso, o pré-cadastro espera a decisão de vocês.',
+      },
+      {
+        name: 'lead_area',
+        label: 'Novos clientes, área em m²',
+        hint: 'Acima disso, também, e o pedido fica para o time de vendas.',
+      },
+    ],
   },
   {
-    name: 'late_fee_percent',
-    label: 'Taxa de cancelamento, em %',
-    hint: 'Do preço do ensaio, quando o cancelamento é em cima da hora.',
-  },
-  {
-    name: 'statement_due_days',
-    label: 'Vencimento da fatura, em dias',
-    hint: 'Contados do fechamento do mês de um cliente pós-pago.',
-  },
-  {
-    name: 'lead_tours',
-    label: 'Novos clientes, tours por mês',
-    hint: 'Acima disso, o pré-cadastro espera a decisão de vocês.',
-  },
-  {
-    name: 'lead_area',
-    label: 'Novos clientes, área em m²',
-    hint: 'Acima disso, também, e o pedido fica para o time de vendas.',
+    title: 'Lembretes por e-mail',
+    rules: [
+      {
+        name: 'visit_reminders',
+        label: 'Lembretes da visita',
+        hint: 'Dois dias antes, um dia antes e na manhã da visita; ao fotógrafo, o resumo do dia, na véspera.',
+        yes: 'Enviar',
+        no: 'Não enviar',
+      },
+      {
+        name: 'date_reminders',
+        label: 'Lembretes de ensaio sem data',
+        hint: 'Três e sete dias depois do pedido, a quem deve escolher o dia.',
+        yes: 'Enviar',
+        no: 'Não enviar',
+      },
+      {
+        name: 'hosting_notices',
+        label: 'Avisos de hospedagem que termina',
+        hint: 'Um mês e uma semana antes de um tour sair do ar, à empresa.',
+        yes: 'Enviar',
+        no: 'Não enviar',
+      },
+      {
+        name: 'weekly_digest',
+        label: 'Resumo da semana',
+        hint: 'Às segundas-feiras, às pessoas de cada empresa, quando há o que contar.',
+        yes: 'Enviar',
+        no: 'Não enviar',
+      },
+    ],
   },
 ]
 
-const reminders: readonly { name: Reminders; label: string; hint: string }[] = [
-  {
-    name: 'visit_reminders',
-    label: 'Lembretes da visita',
-    hint: 'Dois dias antes, um dia antes e na manhã da visita; ao fotógrafo, o resumo do dia, na véspera.',
-  },
-  {
-    name: 'date_reminders',
-    label: 'Lembretes de ensaio sem data',
-    hint: 'Três e sete dias depois do pedido, a quem deve escolher o dia.',
-  },
-  {
-    name: 'hosting_notices',
-    label: 'Avisos de hospedagem que termina',
-    hint: 'Um mês e uma semana antes de um tour sair do ar, à empresa.',
-  },
-  {
-    name: 'weekly_digest',
-    label: 'Resumo da semana',
-    hint: 'Às segundas-feiras, às pessoas de cada empresa, quando há o que contar.',
-  },
-]
+function Control({ rule, form: { register } }: { rule: Rule; form: Form }) {
+  if ('yes' in rule) {
+    return (
+      <Select {...register(rule.name, { setValueAs: (value) => String(value) === 'true' })}>
+        <option value="true">{rule.yes}</option>
+        <option value="false">{rule.no}</option>
+      </Select>
+    )
+  }
+  if (rule.name === 'default_plan') {
+    return (
+      <Select {...register('default_plan', { valueAsNumber: true })}>
+        <option value={1}>{planLabels[1]}: paga antes</option>
+        <option value={2}>{planLabels[2]}: paga por fatura</option>
+      </Select>
+    )
+  }
+  return (
+    <TextInput inputMode="numeric" autoComplete="off" {...register(rule.name, { valueAsNumber: true })} />
+  )
+}
 
-function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProps['onSave'] }) {
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[16]};
+
+  &:not(:first-child) {
+    padding-top: ${space[24]};
+    border-top: 1px solid ${color.line};
+  }
+`
+
+function RulesForm({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProps['onSave'] }) {
   const zone = useHouseZone()
   const { say } = useToast()
   const form = useForm<v.InferInput<typeof Settings>, unknown, Settings>({
@@ -104,8 +189,7 @@ function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProp
     values: kept.settings,
     resetOptions: { keepDirtyValues: true },
   })
-  const { register, formState } = form
-  const { errors } = formState
+  const { errors } = form.formState
   const { submit, pressing } = useSubmit(form, async (settings) => {
     await onSave(settings)
     form.reset(settings)
@@ -113,43 +197,24 @@ function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProp
   })
   return (
     <Stack as="form" gap={24} noValidate onSubmit={submit} aria-label="Prazos e taxas">
-      <Grid min={280} gap={24}>
-        {fields.map(({ name, label, hint }) => (
-          <Field key={name} label={label} required hint={hint} error={errors[name]?.message}>
-            <TextInput inputMode="numeric" autoComplete="off" {...register(name, { valueAsNumber: true })} />
-          </Field>
-        ))}
-        <Field
-          label="Dias de entrega"
-          required
-          hint="Os úteis deixam de fora fins de semana e feriados."
-          error={errors.delivery_working_days?.message}
-        >
-          <Select {...register('delivery_working_days', { setValueAs: (value) => String(value) === 'true' })}>
-            <option value="false">Dias corridos</option>
-            <option value="true">Dias úteis</option>
-          </Select>
-        </Field>
-        <Field
-          label="Plano das novas empresas"
-          required
-          hint="O do pré-cadastro; ao criar uma empresa, dá para trocar."
-          error={errors.default_plan?.message}
-        >
-          <Select {...register('default_plan', { valueAsNumber: true })}>
-            <option value={1}>{planLabels[1]}: paga antes</option>
-            <option value={2}>{planLabels[2]}: paga por fatura</option>
-          </Select>
-        </Field>
-        {reminders.map(({ name, label, hint }) => (
-          <Field key={name} label={label} required hint={hint} error={errors[name]?.message}>
-            <Select {...register(name, { setValueAs: (value) => String(value) === 'true' })}>
-              <option value="true">Enviar</option>
-              <option value="false">Não enviar</option>
-            </Select>
-          </Field>
-        ))}
-      </Grid>
+      {groups.map(({ title, rules }) => (
+        <Group key={title} aria-label={title}>
+          <Heading level={3}>{title}</Heading>
+          <Grid min={280} gap={24}>
+            {rules.map((rule) => (
+              <Field
+                key={rule.name}
+                label={rule.label}
+                required
+                hint={rule.hint}
+                error={errors[rule.name]?.message}
+              >
+                <Control rule={rule} form={form} />
+              </Field>
+            ))}
+          </Grid>
+        </Group>
+      ))}
       <Text soft>
         Os ensaios já pedidos ficam com o prazo e a taxa de quando foram pedidos.
         {kept.changed &&
@@ -174,7 +239,7 @@ export function HouseRulesForm({ kept, onSave, onRetry }: HouseRulesFormProps) {
         failureTitle="Não foi possível carregar os prazos e as taxas"
         waiting={<Skeleton height="320px" />}
       >
-        {(value) => <Form kept={value} onSave={onSave} />}
+        {(value) => <RulesForm kept={value} onSave={onSave} />}
       </Await>
     </Card>
   )

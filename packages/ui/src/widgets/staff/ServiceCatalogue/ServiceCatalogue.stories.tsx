@@ -53,10 +53,10 @@ export const NoComputador = meta.story({
     const table = within(canvas.getByRole('table', { name: 'Preços de Tour virtual, fotos e planta' }))
     const rows = table.getAllByRole('row').slice(1)
     await expect(rows.map((row) => row.textContent?.replace('Editar', ''))).toEqual([
-      'PadrãoTodasaté 150 m²R$ 508,00Ativo',
-      'PadrãoTodasaté 400 m²R$ 749,00Ativo',
-      'Porto AlegrePorto Alegreaté 150 m²R$ 459,00Ativo',
-      'LançamentoSão Pauloaté 150 m²R$ 399,00Inativo',
+      'PadrãoTodasaté 150 m²R$\u00a0508,00Ativo',
+      'PadrãoTodasaté 400 m²R$\u00a0749,00Ativo',
+      'Porto AlegrePorto Alegreaté 150 m²R$\u00a0459,00Ativo',
+      'LançamentoSão Pauloaté 150 m²R$\u00a0399,00Inativo',
     ])
     const car = within(canvas.getByRole('region', { name: 'Tour de veículo' }))
     await expect(car.getByText('Fora de venda')).toBeVisible()
