@@ -36,6 +36,7 @@ import { policyReportRoutes } from './http/policy-reports.ts'
 import { prepareLimits } from './http/rate-limits.ts'
 import { answerFailure, refuse } from './http/refusal.ts'
 import { serving } from './http/serve.ts'
+import { servingCsv } from './http/serve-csv.ts'
 import { servedPublisher } from './http/served-publisher.ts'
 import { shareTags } from './http/share-tags.ts'
 import { storybookFiles, storybookFolder } from './http/storybook.ts'
@@ -45,6 +46,7 @@ import { preferenceRoutes, unsubscribeRoute } from './mail/preference-routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
 import { metricsRoute } from './operation/metrics-routes.ts'
+import { numbersRoutes } from './operation/numbers/numbers-routes.ts'
 import { type Operation, startOperation } from './operation/operation.ts'
 import { operationRoutes } from './operation/operation-routes.ts'
 import { type Readiness, readinessOf } from './operation/readiness.ts'
@@ -161,6 +163,8 @@ async function apiRoutes(
   preferenceRoutes(serve)
   preparationRoutes(serve)
   operationRoutes(serve, operation, look)
+  const serveCsv = servingCsv(api, { ports, publicUrl: config.publicUrl })
+  numbersRoutes(serve, serveCsv)
   schedulingRoutes(serve, {
     db: ports.db,
     links,

@@ -93,6 +93,7 @@ export { Footer, type FooterProps } from './widgets/landing/Footer/Footer.tsx'
 export { Hero, type HeroProps, type Way } from './widgets/landing/Hero/Hero.tsx'
 export { HowItWorks, type HowItWorksProps } from './widgets/landing/HowItWorks/HowItWorks.tsx'
 export { PriceTeaser, type PriceTeaserProps } from './widgets/landing/PriceTeaser/PriceTeaser.tsx'
+export { NumbersBoard, type NumbersBoardProps } from './widgets/numbers/NumbersBoard/NumbersBoard.tsx'
 export { AddressFields, type AddressFieldsProps } from './widgets/order/AddressFields/AddressFields.tsx'
 export { CouponField, type CouponFieldProps } from './widgets/order/CouponField/CouponField.tsx'
 export {

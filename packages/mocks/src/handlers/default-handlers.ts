@@ -76,6 +76,7 @@ import { companyHandlers } from './companies.ts'
 import { couponHandlers } from './coupons.ts'
 import { deliverableHandlers } from './deliverables.ts'
 import { mailHandlers } from './mails.ts'
+import { numbersHandlers } from './numbers.ts'
 import { officeHandlers } from './office.ts'
 import { peopleHandlers } from './people.ts'
 import { preparationHandlers } from './preparation.ts'
@@ -157,6 +158,7 @@ export const handlers = [
     }
   }),
   ...deliverableHandlers,
+  ...numbersHandlers,
   ...officeHandlers,
   ...mailHandlers,
   ...preparationHandlers,

@@ -5,8 +5,10 @@ import {
   calendarFeedPath,
   companyExportPath,
   monthlyStatementCsvPath,
+  numbersCsv,
   photoArchivePath,
   staffCompanyExportPath,
+  staffNumbersCsv,
   staffStatementCsvPath,
   visitCalendarPath,
 } from '@ensaio/domain'
@@ -224,8 +226,13 @@ export const accessRules: Record<string, Rule> = {
   getMail: coordinators,
   retryMail: coordinators,
   getStatus: admins,
+  getStaffNumbers: office,
+  getNumbers: clients,
   searchAudit: admins,
 }
+
+const november = { from: '2026-11-01', until: '2026-11-30' }
+const visitsOfNovember = { ...november, figure: 'visits' }
 
 /** Routes without a declared endpoint: files, webhooks, reports. */
 export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
@@ -271,8 +278,11 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
   },
   [`POST ${bookkeepingExportPath}`]: {
     rule: financiers,
-    ask: () => ({ body: { from: '2026-11-01', until: '2026-11-30' } }),
+    ask: () => ({ body: november }),
   },
+  // The table of visits, which everybody with numbers reads.
+  [`POST ${staffNumbersCsv.path}`]: { rule: office, ask: () => ({ body: visitsOfNovember }) },
+  [`POST ${numbersCsv.path}`]: { rule: clients, ask: () => ({ body: visitsOfNovember }) },
   [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {

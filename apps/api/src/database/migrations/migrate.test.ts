@@ -88,6 +88,7 @@ const released: Record<string, string> = {
   '0270-carried-credit': '399b444c35f19fc2',
   '0280-preparation-lists': 'f0453a359f0552a7',
   '0281-preparedness': '1a785138ca6c01f2',
+  '0285-numbers': '906e39f006f5cac9',
   '0310-session-positions': 'c5db060a894e57fd',
 }
 

@@ -12,6 +12,7 @@ import { calendarFeeds } from './0260-calendar-feeds.ts'
 import { carriedCredit } from './0270-carried-credit.ts'
 import { preparationLists } from './0280-preparation-lists.ts'
 import { preparedness } from './0281-preparedness.ts'
+import { numbers } from './0285-numbers.ts'
 import { sessionPositions } from './0310-session-positions.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   carriedCredit,
   preparationLists,
   preparedness,
+  numbers,
   sessionPositions,
 ]
 

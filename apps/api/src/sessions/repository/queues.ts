@@ -19,6 +19,7 @@ import type * as v from 'valibot'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
+import { noonOf } from '../../database/days.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
 import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { accessibleTo } from './access.ts'
@@ -123,8 +124,6 @@ function onDay(day: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilde
   return sql<SqlBool>`(s.scheduled_for between ${around} - interval '38 hours' and ${around} + interval '38 hours'
     and (s.scheduled_for at time zone s.time_zone)::date = ${day})`
 }
-
-const noonOf = (day: LocalDate) => sql`(${day}::timestamp at time zone 'UTC' + interval '12 hours')`
 
 /** Matches visits between two days, both inclusive; a missing day leaves that side open. */
 function inDays(first: LocalDate | null, last: LocalDate | null): RawBuilder<SqlBool>[] {

@@ -1,0 +1,23 @@
+import type { Client } from '@ensaio/client'
+import { expect } from 'vitest'
+import { first } from './office.ts'
+
+/** Counts the weeks of the house, and of one city. */
+export async function checkStaffNumbers({ staffNumbers }: Client): Promise<void> {
+  const period = { from: '2026-11-01', until: '2026-11-30' }
+  const all = await staffNumbers.get(period)
+  expect(all.weeks.map(({ from, until }) => [from, until]).at(-1)).toEqual(['2026-11-30', '2026-11-30'])
+  expect(all.total.visits).toBeGreaterThan(0)
+  expect(all.photographers?.length).toBeGreaterThan(0)
+  const city = first(all.choices.cities)
+  expect((await staffNumbers.get({ ...period, city })).weeks).toHaveLength(all.weeks.length)
+  expect((await staffNumbers.download('visits', period)).name).toMatch(/^Numeros.*\.csv$/)
+}
+
+/** Counts the weeks of one's own company. */
+export async function checkNumbers({ numbers }: Client): Promise<void> {
+  const found = await numbers.get({ from: '2026-11-02', until: '2026-11-15' })
+  expect(found.weeks).toHaveLength(2)
+  expect(found.photographers).toBeNull()
+  expect((await numbers.download('late', { from: '2026-11-02', until: '2026-11-15' })).name).toMatch(/\.csv$/)
+}
