@@ -13,7 +13,7 @@ import {
 import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBoard } from './board.ts'
-import { checkNumbers, checkStaffNumbers } from './numbers.ts'
+import { checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
   checkAudit,
   checkClosings,
@@ -315,6 +315,7 @@ describe.each([
     await checkCityFeeds(staff)
     await checkAudit(staff)
     await checkStaffNumbers(staff)
+    await checkFinding(staff)
     await checkPeople(staff)
     await checkDesk(staff)
     await checkClosings(staff)

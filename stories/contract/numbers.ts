@@ -21,3 +21,11 @@ export async function checkNumbers({ numbers }: Client): Promise<void> {
   expect(found.photographers).toBeNull()
   expect((await numbers.download('late', { from: '2026-11-02', until: '2026-11-15' })).name).toMatch(/\.csv$/)
 }
+
+/** Finds an ensaio by its number, and companies by name. */
+export async function checkFinding({ finding }: Client): Promise<void> {
+  const { sessions } = await finding.find('rua')
+  const some = first(sessions)
+  expect(some.client).not.toBe('')
+  expect((await finding.find(`nº ${some.id}`)).sessions.map(({ id }) => id)).toContain(some.id)
+}

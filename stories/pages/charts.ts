@@ -1,6 +1,6 @@
 import type { Pages } from './page.ts'
 
-/** Plots, and the numbers of the house. */
+/** Plots, the numbers of the house, and its search. */
 export const charts: Pages = {
   Plot: {
     tags: ['gráfico'],
@@ -28,6 +28,19 @@ export const charts: Pages = {
       label: 'O que se compara.',
       items: 'Nome e valor de cada um, na ordem em que aparecem.',
       format: 'Escreve um valor.',
+    },
+  },
+  Finder: {
+    tags: ['busca', 'equipe', 'diálogo'],
+    use: 'a equipe procura um ensaio, um cliente, uma pessoa ou um pagamento sem saber em que lista está.',
+    avoid: 'para filtrar uma lista que já está na tela.',
+    instead: 'SearchField',
+    props: {
+      find: 'Busca um texto de dois caracteres ou mais; é chamado depois de uma pausa, e interrompido por um texto mais novo.',
+      scope: 'O que quem lê pode achar: “ensaios, clientes e pessoas”.',
+      pages: 'Os endereços das páginas a que os resultados levam.',
+      zone: 'O fuso da casa, para dias que não são de um imóvel.',
+      onGo: 'Vai à página do resultado escolhido.',
     },
   },
   NumbersBoard: {

@@ -43,6 +43,7 @@ import { storybookFiles, storybookFolder } from './http/storybook.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailTextRoutes } from './mail/mail-text-routes.ts'
 import { preferenceRoutes, unsubscribeRoute } from './mail/preference-routes.ts'
+import { findingRoutes } from './operation/finding/finding-routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
 import { metricsRoute } from './operation/metrics-routes.ts'
@@ -164,6 +165,7 @@ async function apiRoutes(
   preparationRoutes(serve)
   operationRoutes(serve, operation, look)
   const serveCsv = servingCsv(api, { ports, publicUrl: config.publicUrl })
+  findingRoutes(serve)
   numbersRoutes(serve, serveCsv)
   schedulingRoutes(serve, {
     db: ports.db,

@@ -32,6 +32,7 @@ import { brandCalls } from './calls/staff/brand-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
 import { closingCalls } from './calls/staff/closing-calls.ts'
+import { findingCalls } from './calls/staff/finding-calls.ts'
 import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
 import { houseSecurityCalls } from './calls/staff/house-security-calls.ts'
@@ -104,6 +105,7 @@ const everything = {
   mailTexts: mailTextCalls,
   preparations: preparationCalls,
   operation: operationCalls,
+  finding: findingCalls,
   numbers: numbersCalls,
   staffNumbers: staffNumbersCalls,
   audit: auditCalls,

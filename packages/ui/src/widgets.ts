@@ -86,6 +86,7 @@ export { PhotosCard, type PhotosCardProps } from './widgets/deliverable/PhotosCa
 export { RatingPrompt, type RatingPromptProps } from './widgets/deliverable/RatingPrompt/RatingPrompt.tsx'
 export { TourCard, type TourCardProps } from './widgets/deliverable/TourCard/TourCard.tsx'
 export { VideosCard, type VideosCardProps } from './widgets/deliverable/VideosCard/VideosCard.tsx'
+export { Finder, type FinderProps } from './widgets/finding/Finder/Finder.tsx'
 export { Advertised, type AdvertisedProps } from './widgets/landing/Advertised/Advertised.tsx'
 export type { TaggedPhoto } from './widgets/landing/Advertised/PhotosDialog.tsx'
 export { CallToAction, type CallToActionProps } from './widgets/landing/CallToAction/CallToAction.tsx'

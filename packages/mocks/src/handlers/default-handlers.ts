@@ -75,6 +75,7 @@ import { refuse, reply } from '../reply.ts'
 import { companyHandlers } from './companies.ts'
 import { couponHandlers } from './coupons.ts'
 import { deliverableHandlers } from './deliverables.ts'
+import { findingHandlers } from './finding.ts'
 import { mailHandlers } from './mails.ts'
 import { numbersHandlers } from './numbers.ts'
 import { officeHandlers } from './office.ts'
@@ -158,6 +159,7 @@ export const handlers = [
     }
   }),
   ...deliverableHandlers,
+  ...findingHandlers,
   ...numbersHandlers,
   ...officeHandlers,
   ...mailHandlers,

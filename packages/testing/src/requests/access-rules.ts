@@ -226,6 +226,7 @@ export const accessRules: Record<string, Rule> = {
   getMail: coordinators,
   retryMail: coordinators,
   getStatus: admins,
+  findAnything: staff,
   getStaffNumbers: office,
   getNumbers: clients,
   searchAudit: admins,

@@ -89,6 +89,7 @@ const released: Record<string, string> = {
   '0280-preparation-lists': 'f0453a359f0552a7',
   '0281-preparedness': '1a785138ca6c01f2',
   '0285-numbers': '906e39f006f5cac9',
+  '0286-finding': '7975f48bfa54f9ef',
   '0310-session-positions': 'c5db060a894e57fd',
 }
 

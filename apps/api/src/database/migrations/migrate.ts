@@ -13,6 +13,7 @@ import { carriedCredit } from './0270-carried-credit.ts'
 import { preparationLists } from './0280-preparation-lists.ts'
 import { preparedness } from './0281-preparedness.ts'
 import { numbers } from './0285-numbers.ts'
+import { finding } from './0286-finding.ts'
 import { sessionPositions } from './0310-session-positions.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
@@ -104,6 +105,7 @@ export const migrations: readonly Migration[] = [
   preparationLists,
   preparedness,
   numbers,
+  finding,
   sessionPositions,
 ]
 
