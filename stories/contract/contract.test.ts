@@ -13,7 +13,7 @@ import {
 import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBoard } from './board.ts'
-import { checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
+import { checkExports, checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
   checkAudit,
   checkClosings,
@@ -316,6 +316,7 @@ describe.each([
     await checkAudit(staff)
     await checkStaffNumbers(staff)
     await checkFinding(staff)
+    await checkExports(staff)
     await checkPeople(staff)
     await checkDesk(staff)
     await checkClosings(staff)

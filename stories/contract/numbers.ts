@@ -14,8 +14,9 @@ export async function checkStaffNumbers({ staffNumbers }: Client): Promise<void>
   expect((await staffNumbers.download('visits', period)).name).toMatch(/^Numeros.*\.csv$/)
 }
 
-/** Counts the weeks of one's own company. */
-export async function checkNumbers({ numbers }: Client): Promise<void> {
+/** Counts the weeks of one's own company, and downloads its ensaios. */
+export async function checkNumbers({ numbers, sessions }: Client): Promise<void> {
+  expect((await sessions.exportList({ filter: {} })).name).toMatch(/^Ensaios.*\.csv$/)
   const found = await numbers.get({ from: '2026-11-02', until: '2026-11-15' })
   expect(found.weeks).toHaveLength(2)
   expect(found.photographers).toBeNull()
@@ -28,4 +29,16 @@ export async function checkFinding({ finding }: Client): Promise<void> {
   const some = first(sessions)
   expect(some.client).not.toBe('')
   expect((await finding.find(`nº ${some.id}`)).sessions.map(({ id }) => id)).toContain(some.id)
+}
+
+/** Downloads every list of the back office as CSV. */
+export async function checkExports({ queue, companies, leads, mails }: Client): Promise<void> {
+  expect((await queue.exportList({ queue: 'all' })).name).toMatch(/^Ensaios.*\.csv$/)
+  expect((await companies.exportList('')).name).toMatch(/^Clientes.*\.csv$/)
+  const [some] = (await companies.search('', 1)).companies
+  if (some === undefined) throw new Error('There are no companies.')
+  expect((await companies.exportPeople(some.id)).name).toMatch(/^Pessoas.*\.csv$/)
+  expect((await companies.exportPayments(some.id)).name).toMatch(/^Pagamentos.*\.csv$/)
+  expect((await leads.exportList('')).name).toMatch(/^Novos_clientes.*\.csv$/)
+  expect((await mails.exportList({ text: '' })).name).toMatch(/^Caixa_de_saida.*\.csv$/)
 }

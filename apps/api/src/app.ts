@@ -12,6 +12,7 @@ import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
+import { companyCsvRoutes } from './companies/company-csv.ts'
 import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
@@ -40,6 +41,7 @@ import { servingCsv } from './http/serve-csv.ts'
 import { servedPublisher } from './http/served-publisher.ts'
 import { shareTags } from './http/share-tags.ts'
 import { storybookFiles, storybookFolder } from './http/storybook.ts'
+import { mailCsvRoutes } from './mail/mail-csv.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailTextRoutes } from './mail/mail-text-routes.ts'
 import { preferenceRoutes, unsubscribeRoute } from './mail/preference-routes.ts'
@@ -70,6 +72,7 @@ import { holidayRoutes } from './scheduling/holiday-routes.ts'
 import { schedulingRoutes } from './scheduling/scheduling-routes.ts'
 import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
+import { sessionCsvRoutes } from './sessions/session-csv.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { brandRoutes, configuredContact } from './settings/brand-routes.ts'
 import { firstStepsRoutes } from './settings/first-steps-routes.ts'
@@ -167,6 +170,9 @@ async function apiRoutes(
   const serveCsv = servingCsv(api, { ports, publicUrl: config.publicUrl })
   findingRoutes(serve)
   numbersRoutes(serve, serveCsv)
+  sessionCsvRoutes(serveCsv)
+  companyCsvRoutes(serveCsv)
+  mailCsvRoutes(serveCsv)
   schedulingRoutes(serve, {
     db: ports.db,
     links,

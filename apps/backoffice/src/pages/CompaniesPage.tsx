@@ -5,8 +5,10 @@ import {
   CompanyMerge,
   CompanySheet,
   CompanyTable,
+  CsvButton,
   Heading,
   PaymentList,
+  Row,
   Stack,
   saveFile,
   TextLink,
@@ -36,7 +38,15 @@ export function CompaniesPage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Clientes" area="Equipe" />
-      <Heading level={1}>Clientes</Heading>
+      <Row justify="space-between">
+        <Heading level={1}>Clientes</Heading>
+        <CsvButton
+          of="Clientes"
+          onDownload={async (share, signal) =>
+            saveFile(await client.companies.exportList(text, share, signal))
+          }
+        />
+      </Row>
       {hasRight(user, 'sales') && (
         <div>
           <TextLink href="/companies/import">Importar de uma planilha</TextLink>
@@ -75,9 +85,15 @@ export function CompanyPage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Cliente" area="Equipe" />
-      <div>
+      <Row justify="space-between">
         <TextLink href="/companies">Todos os clientes</TextLink>
-      </div>
+        <CsvButton
+          of="Pessoas"
+          onDownload={async (share, signal) =>
+            saveFile(await client.companies.exportPeople(id, share, signal))
+          }
+        />
+      </Row>
       <CompanySheet
         company={company}
         {...(hasRight(user, 'orders') && { orderHref: `/companies/${id}/order` })}
@@ -152,6 +168,7 @@ function CompanyPayments({ id, onRefunded }: { id: number; onRefunded: () => Pro
   return (
     <PaymentList
       payments={payments}
+      onExport={async (share, signal) => saveFile(await client.companies.exportPayments(id, share, signal))}
       onRefund={async ({ reference }, refund) => {
         replace(
           await attempt(`refund-${reference}`, refund, (key) =>

@@ -2,6 +2,8 @@
 export const exportedListLabels = {
   sessions: 'Ensaios',
   companies: 'Clientes',
+  people: 'Pessoas',
+  payments: 'Pagamentos',
   leads: 'Novos clientes',
   statement: 'Fechamento',
   services: 'Serviços e preços',

@@ -1,7 +1,6 @@
-import { getNumbers, getStaffNumbers, numbersCsv, staffNumbersCsv } from '@ensaio/domain'
+import { getNumbers, getStaffNumbers } from '@ensaio/domain'
 import { numbers, ownNumbers } from '../examples/house/numbers.ts'
 import { type Asked, reply } from '../reply.ts'
-import { replyCsv } from './csv.ts'
 
 function periodOf({ request }: Asked) {
   const { searchParams } = new URL(request.url)
@@ -18,6 +17,4 @@ export const numbersHandlers = [
       : { ...found, choices: { ...found.choices, company: { id: Number(company), name: 'Prisma Imóveis' } } }
   }),
   reply(getNumbers, (asked) => ownNumbers({}, periodOf(asked))),
-  replyCsv(staffNumbersCsv.path, 'Numeros_20_11_2026_12_00.csv'),
-  replyCsv(numbersCsv.path, 'Numeros_20_11_2026_12_00.csv'),
 ]

@@ -3,12 +3,19 @@ import {
   blueprintArchivePath,
   bookkeepingExportPath,
   calendarFeedPath,
+  companiesCsv,
   companyExportPath,
+  companyPaymentsCsv,
+  companyPeopleCsv,
+  leadsCsv,
+  mailsCsv,
   monthlyStatementCsvPath,
   numbersCsv,
   photoArchivePath,
+  sessionsCsv,
   staffCompanyExportPath,
   staffNumbersCsv,
+  staffSessionsCsv,
   staffStatementCsvPath,
   visitCalendarPath,
 } from '@ensaio/domain'
@@ -284,6 +291,20 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
   // The table of visits, which everybody with numbers reads.
   [`POST ${staffNumbersCsv.path}`]: { rule: office, ask: () => ({ body: visitsOfNovember }) },
   [`POST ${numbersCsv.path}`]: { rule: clients, ask: () => ({ body: visitsOfNovember }) },
+  [`POST ${sessionsCsv.path}`]: { rule: clients, ask: () => ({ body: { filter: { status: [5] } } }) },
+  // Photographers get their own alone.
+  [`POST ${staffSessionsCsv.path}`]: { rule: staff, ask: () => ({ body: { queue: 'all' } }) },
+  [`POST ${companiesCsv.path}`]: { rule: office, ask: () => ({ body: { text: 'imóveis' } }) },
+  [`POST ${companyPeopleCsv.path}`]: {
+    rule: office,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${companyPaymentsCsv.path}`]: {
+    rule: financiers,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${leadsCsv.path}`]: { rule: financiers, ask: () => ({ body: { text: '' } }) },
+  [`POST ${mailsCsv.path}`]: { rule: coordinators, ask: () => ({ body: { state: 'sent' } }) },
   [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {
