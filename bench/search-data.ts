@@ -2,6 +2,7 @@ import { addressOf } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { secretHash } from '../apps/api/src/accounts/login-session.ts'
 import type { Database } from '../apps/api/src/database/database.ts'
+import { finding } from '../apps/api/src/database/migrations/0286-finding.ts'
 import { countSessions } from '../apps/api/src/database/migrations/until-0088/0060-searching.ts'
 import { textsIndex } from '../apps/api/src/database/migrations/until-0088/0078-list.ts'
 
@@ -61,8 +62,8 @@ export async function buildSearchData(db: Database, sessions: number): Promise<S
   await sql`insert into services (name, vertical_id) select 'Serviço ' || n, 1 from generate_series(1, 8) n`.execute(
     db,
   )
-  // Recreated after the inserts: updating the index for each row would take most of the time.
-  await sql`drop index photo_sessions_texts`.execute(db)
+  // Recreated after the inserts: updating the indexes for each row would take most of the time.
+  await sql`drop index photo_sessions_texts, photo_sessions_found`.execute(db)
   // In batches, without foreign key checks and counter triggers.
   for (let from = 1; from <= sessions; from += 50_000) {
     const to = Math.min(sessions, from + 49_999)
@@ -90,6 +91,7 @@ export async function buildSearchData(db: Database, sessions: number): Promise<S
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
     await sql.raw(textsIndex).execute(tx)
+    for (const statement of finding.statements) await sql.raw(statement).execute(tx)
   })
   // As autovacuum would after some minutes.
   await sql`vacuum analyze photo_sessions`.execute(db)

@@ -2,6 +2,7 @@ import {
   addressOf,
   type CardPayment,
   clientItemIds,
+  csvDownloads,
   endpoints,
   Failure,
   type PriceQuestion,
@@ -12,6 +13,7 @@ import {
 import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBoard } from './board.ts'
+import { checkExports, checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
   checkAudit,
   checkClosings,
@@ -94,6 +96,10 @@ describe.each([
 
   test('turn two-step sign-in on, sign in with it, and turn it off', async () => {
     await checkSecurity(target.client, { ...credentials, email: 'outra@demo.test' }, now)
+  })
+
+  test('count the weeks of the own company', async () => {
+    await checkNumbers(await signedIn())
   })
 
   test('give calendar programs an address, and take it back', async () => {
@@ -308,6 +314,9 @@ describe.each([
     await checkTeamSecurity(staff)
     await checkCityFeeds(staff)
     await checkAudit(staff)
+    await checkStaffNumbers(staff)
+    await checkFinding(staff)
+    await checkExports(staff)
     await checkPeople(staff)
     await checkDesk(staff)
     await checkClosings(staff)
@@ -318,7 +327,7 @@ describe.each([
   })
 
   test.runIf(name === 'server')(
-    'these tests call every endpoint except those for browsers, uploads and external keys',
+    'these tests call every endpoint and CSV download except those for browsers, uploads and external keys',
     () => {
       const browsers = ['logoutByLink', 'followMagicLink', 'uploadPhoto', 'uploadBlueprint']
       // Both refuse without a Google key; the server's own tests cover the answers.
@@ -326,7 +335,8 @@ describe.each([
       // Set-up links exist only where nobody is an administrator yet; the server's own tests cover them.
       const empty = ['checkSetUpLink', 'addFirstAdministrator']
       const exempt = new Set([...browsers, ...keyed, ...empty])
-      expect(Object.keys(endpoints).filter((one) => !called.has(one) && !exempt.has(one))).toEqual([])
+      const declared = [...Object.keys(endpoints), ...Object.keys(csvDownloads)]
+      expect(declared.filter((one) => !called.has(one) && !exempt.has(one))).toEqual([])
     },
   )
 })

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@ensaio/client'
-import { type Endpoint, endpoints, routerPath } from '@ensaio/domain'
+import { csvDownloads, type Endpoint, endpoints, routerPath } from '@ensaio/domain'
 import { handlers, now } from '@ensaio/mocks'
 import { openDemoApp } from '@ensaio/testing/server/demo-app'
 import { setupServer } from 'msw/node'
@@ -13,16 +13,24 @@ export interface Target {
   close: () => Promise<void>
 }
 
-/** Names of the endpoints called so far, over all targets. */
+/** Names of the endpoints and CSV downloads called so far, over all targets. */
 export const called = new Set<string>()
 
+const patternOf = (path: string) => new RegExp(`^${routerPath(path).replace(/:\w+/g, '[^/]+')}$`)
+
 function endpointOf(method: string, path: string): [string, Endpoint] | undefined {
-  const matches = Object.entries(endpoints).filter(([, { method: known, path: pattern }]) => {
-    const expression = new RegExp(`^${routerPath(pattern).replace(/:\w+/g, '[^/]+')}$`)
-    return known === method && expression.test(path)
-  })
+  const matches = Object.entries(endpoints).filter(
+    ([, { method: known, path: pattern }]) => known === method && patternOf(pattern).test(path),
+  )
   // A literal path wins over one with parameters: `/sessions/search` over `/sessions/{id}`.
   return matches.sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0]
+}
+
+/** The name of the CSV download at a path. */
+function csvDownloadOf(method: string, path: string): string | undefined {
+  return Object.entries(csvDownloads).find(
+    ([, { path: pattern }]) => method === 'POST' && patternOf(pattern).test(path),
+  )?.[0]
 }
 
 /** Fetches with a cookie jar, and checks that every success has exactly the declared keys and types. */
@@ -38,6 +46,12 @@ function checkingFetch(): typeof fetch {
       else jar.set(name, value)
     }
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
+    const csv = csvDownloadOf(request.method, path)
+    if (csv !== undefined && response.ok) {
+      called.add(csv)
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    }
+    if (csv !== undefined) return response
     const [name, endpoint] = endpointOf(request.method, path) ?? []
     expect(endpoint, `${request.method} ${path} is not a declared endpoint`).toBeDefined()
     if (endpoint && name && response.ok) {

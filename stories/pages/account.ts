@@ -182,6 +182,7 @@ export const account: Pages = {
       links: 'Os caminhos de quem entrou; não aparecem sem `user`. Os com `rare` ficam em “Mais”.',
       homeHref: 'O endereço da marca.',
       loginHref: `${login} Deixe de fora na própria página de entrada.`,
+      onFind: 'Abre a busca, pelo botão ou por Ctrl+K; sem ela não há botão.',
       onSignOut: 'Sai da conta; uma falha vira aviso.',
     },
   },

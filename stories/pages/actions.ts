@@ -57,6 +57,17 @@ export const actions: Pages = {
       rows: 'As linhas desse campo; uma, se nada for dito.',
     },
   },
+  CsvButton: {
+    tags: ['botão', 'download', 'lista'],
+    use: 'uma lista pode ser levada para uma planilha.',
+    avoid: 'para fotos, plantas e arquivos grandes.',
+    instead: 'DownloadButton',
+    props: {
+      of: 'O nome da lista, para leitores de tela.',
+      onDownload:
+        'Busca e salva o arquivo com os filtros em vigor; recebe como dizer o progresso e o sinal que cancela.',
+    },
+  },
   DownloadButton: {
     tags: ['botão', 'download'],
     use: 'o arquivo demora a chegar e a pessoa precisa ver o progresso e poder desistir.',
@@ -64,6 +75,7 @@ export const actions: Pages = {
     instead: 'Button',
     props: {
       children: 'O texto do botão: “Baixar plantas”.',
+      about: 'O que o arquivo guarda, para leitores de tela, onde há vários botões iguais.',
       onDownload:
         'Busca e salva o arquivo; diz o progresso de 0 a 1, ou `null` sem tamanho conhecido; o sinal cancela.',
     },

@@ -29,6 +29,7 @@ export const pageTags = [
   'formulário',
   'fotografia',
   'fotógrafo',
+  'gráfico',
   'histórico',
   'horário',
   'ícone',

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { actions } from './actions.ts'
+import { charts } from './charts.ts'
 import { company } from './company.ts'
 import { deliverable } from './deliverable.ts'
 import { dialogs } from './dialogs.ts'
@@ -24,6 +25,7 @@ import { visit } from './visit.ts'
 /** What the docs say of each component, by its name. */
 export const pages: Pages = {
   ...actions,
+  ...charts,
   ...dialogs,
   ...feedback,
   ...forms,

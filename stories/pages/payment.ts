@@ -81,6 +81,7 @@ export const payment: Pages = {
       payments: 'Os pagamentos do cliente, do mais novo ao mais antigo.',
       onRefund: 'Devolve um pagamento; use uma chave por devolução até vir uma resposta definitiva.',
       onSettle: 'Conta como terminou uma devolução sem resposta.',
+      onExport: 'Busca e salva a lista em CSV; sem ela, não se oferece.',
     },
   },
   PaymentMethodChoice: {

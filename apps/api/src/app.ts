@@ -13,6 +13,7 @@ import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
+import { companyCsvRoutes } from './companies/company-csv.ts'
 import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
@@ -37,15 +38,19 @@ import { policyReportRoutes } from './http/policy-reports.ts'
 import { prepareLimits } from './http/rate-limits.ts'
 import { answerFailure, refuse } from './http/refusal.ts'
 import { serving } from './http/serve.ts'
+import { servingCsv } from './http/serve-csv.ts'
 import { servedPublisher } from './http/served-publisher.ts'
 import { shareTags } from './http/share-tags.ts'
 import { storybookFiles, storybookFolder } from './http/storybook.ts'
+import { mailCsvRoutes } from './mail/mail-csv.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailTextRoutes } from './mail/mail-text-routes.ts'
 import { preferenceRoutes, unsubscribeRoute } from './mail/preference-routes.ts'
+import { findingRoutes } from './operation/finding/finding-routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
 import { metricsRoute } from './operation/metrics-routes.ts'
+import { numbersRoutes } from './operation/numbers/numbers-routes.ts'
 import { type Operation, startOperation } from './operation/operation.ts'
 import { operationRoutes } from './operation/operation-routes.ts'
 import { type Readiness, readinessOf } from './operation/readiness.ts'
@@ -68,6 +73,7 @@ import { holidayRoutes } from './scheduling/holiday-routes.ts'
 import { schedulingRoutes } from './scheduling/scheduling-routes.ts'
 import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
+import { sessionCsvRoutes } from './sessions/session-csv.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { brandRoutes, configuredContact } from './settings/brand-routes.ts'
 import { firstStepsRoutes } from './settings/first-steps-routes.ts'
@@ -163,6 +169,12 @@ async function apiRoutes(
   preferenceRoutes(serve)
   preparationRoutes(serve)
   operationRoutes(serve, operation, look)
+  const serveCsv = servingCsv(api, { ports, publicUrl: config.publicUrl })
+  findingRoutes(serve)
+  numbersRoutes(serve, serveCsv)
+  sessionCsvRoutes(serveCsv)
+  companyCsvRoutes(serveCsv)
+  mailCsvRoutes(serveCsv)
   schedulingRoutes(serve, {
     db: ports.db,
     links,

@@ -26,6 +26,7 @@ import {
   MailPreferencesPage,
   MailTextPage,
   MailTextsPage,
+  NumbersPage,
   OutboxPage,
   PasswordPage,
   PreparationListsPage,
@@ -110,6 +111,9 @@ export function Backoffice(props: {
             </Route>
             <Route element={<Allowed right="prices" />}>
               <Route path="/services" element={<CataloguePage />} />
+            </Route>
+            <Route element={<Allowed right="numbers" />}>
+              <Route path="/numbers" element={<NumbersPage />} />
             </Route>
             <Route element={<Allowed right="mails" />}>
               <Route path="/outbox" element={<OutboxPage />} />

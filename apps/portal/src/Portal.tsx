@@ -14,6 +14,7 @@ import {
   LoginPage,
   MailPreferencesPage,
   MonthlyStatementPage,
+  NumbersPage,
   OnboardingPage,
   OrderPage,
   PasswordPage,
@@ -72,6 +73,7 @@ export function Portal(props: {
           <Route element={<ClientArea />}>
             <Route path="/sessions" element={<SessionsPage />} />
             <Route path="/sessions/:id" element={<SessionPage />} />
+            <Route path="/numbers" element={<NumbersPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
             <Route path="/profile/security" element={<SecurityPage />} />
             <Route path="/profile/calendar" element={<CalendarSettingsPage />} />

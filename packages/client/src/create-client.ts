@@ -12,6 +12,7 @@ import { tagCalls } from './calls/deliverable/tag-calls.ts'
 import { tourCalls } from './calls/deliverable/tour-calls.ts'
 import { videoCalls } from './calls/deliverable/video-calls.ts'
 import { mailPreferenceCalls } from './calls/mail-preference-calls.ts'
+import { numbersCalls } from './calls/numbers-calls.ts'
 import { onboardingCalls } from './calls/onboarding-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { paymentCalls } from './calls/payment-calls.ts'
@@ -31,6 +32,7 @@ import { brandCalls } from './calls/staff/brand-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
 import { closingCalls } from './calls/staff/closing-calls.ts'
+import { findingCalls } from './calls/staff/finding-calls.ts'
 import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
 import { houseSecurityCalls } from './calls/staff/house-security-calls.ts'
@@ -46,6 +48,7 @@ import { queueCalls } from './calls/staff/queue-calls.ts'
 import { roomCalls } from './calls/staff/room-calls.ts'
 import { settingsCalls } from './calls/staff/settings-calls.ts'
 import { staffCouponCalls } from './calls/staff/staff-coupon-calls.ts'
+import { staffNumbersCalls } from './calls/staff/staff-numbers-calls.ts'
 import { staffOrderCalls } from './calls/staff/staff-order-calls.ts'
 import { teamCalls } from './calls/staff/team-calls.ts'
 import { statementCalls } from './calls/statement-calls.ts'
@@ -102,6 +105,9 @@ const everything = {
   mailTexts: mailTextCalls,
   preparations: preparationCalls,
   operation: operationCalls,
+  finding: findingCalls,
+  numbers: numbersCalls,
+  staffNumbers: staffNumbersCalls,
   audit: auditCalls,
   installation: installationCalls,
 }

@@ -7,6 +7,7 @@ const places: readonly { label: string; href: string; right?: Right; rare?: bool
   { label: 'Novos clientes', href: '/leads', right: 'sales' },
   { label: 'Clientes', href: '/companies', right: 'clients' },
   { label: 'Fechamentos', href: '/statements', right: 'credit' },
+  { label: 'Números', href: '/numbers', right: 'numbers' },
   { label: 'Serviços', href: '/services', right: 'prices' },
   { label: 'Caixa de saída', href: '/outbox', right: 'mails', rare: true },
   { label: 'Equipe', href: '/team', right: 'team', rare: true },

@@ -5,12 +5,21 @@ export { ActionBar } from './primitives/action/ActionBar/ActionBar.tsx'
 export { Button, type ButtonProps } from './primitives/action/Button/Button.tsx'
 export type { ButtonSize, ButtonVariant } from './primitives/action/button-styles.ts'
 export { CopyButton, type CopyButtonProps } from './primitives/action/CopyButton/CopyButton.tsx'
+export { CsvButton } from './primitives/action/CsvButton/CsvButton.tsx'
 export {
   DownloadButton,
   type DownloadButtonProps,
 } from './primitives/action/DownloadButton/DownloadButton.tsx'
 export { saveFile } from './primitives/action/save-file.ts'
 export { type Press, usePress } from './primitives/action/usePress.ts'
+export { BarList } from './primitives/chart/BarList/BarList.tsx'
+export {
+  Plot,
+  type PlotKind,
+  type PlotPoint,
+  type PlotProps,
+  type PlotSeries,
+} from './primitives/chart/Plot/Plot.tsx'
 export { ConfirmDialog } from './primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 export { Dialog, type DialogProps } from './primitives/dialog/Dialog/Dialog.tsx'
 export { FormDialog, type FormDialogProps } from './primitives/dialog/FormDialog/FormDialog.tsx'

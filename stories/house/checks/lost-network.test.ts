@@ -17,7 +17,10 @@ const areas = new Map(
 const actions = [...areas].flatMap(([noun, area]) => {
   const make = (client as unknown as Record<string, (call: unknown, connection: unknown) => object>)[area]
   return Object.entries(make?.(null, null) ?? {})
-    .filter(([, ask]) => /\b(upload|download)\)?\(/.test(String(ask)) || !/\bsignal\b/.test(String(ask)))
+    .filter(
+      ([, ask]) =>
+        /\b(upload|download|downloadCsv)\)?\(/.test(String(ask)) || !/\bsignal\b/.test(String(ask)),
+    )
     .map(([verb]) => `${noun}.${verb}`)
 })
 

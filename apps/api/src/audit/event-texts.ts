@@ -1,6 +1,8 @@
 import {
   type AuditChange,
   type AuditSubject,
+  type ExportedList,
+  exportedListLabels,
   formatCents,
   formatDate,
   formatMonth,
@@ -91,6 +93,11 @@ function bookkeeping({ detail }: Facts): string {
     typeof day === 'string' && isLocalDate(day) ? formatDate(day) : '',
   )
   return `baixou os movimentos de ${from} a ${until}`
+}
+
+function listed({ detail }: Facts): string {
+  const label = exportedListLabels[detail.list as ExportedList] ?? 'uma lista'
+  return `baixou a lista “${label}”`
 }
 
 function imported({ detail }: Facts): string {
@@ -185,6 +192,8 @@ const texts: Record<OfficeEventKind, Told> = {
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
   file_imported: { of: 'house', text: imported },
   audit_exported: { of: 'house', text: 'baixou o registro' },
+  list_exported: { of: 'house', text: listed },
+  company_list_exported: { of: 'company', text: (facts) => `${listed(facts)} da empresa` },
 }
 
 /** The kinds about a subject. */

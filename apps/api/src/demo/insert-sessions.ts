@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { addressOf, defaultZone, type Instant, type ProductStatus, type SessionStatus } from '@ensaio/domain'
+import {
+  addressOf,
+  defaultZone,
+  type Instant,
+  type ProductStatus,
+  type SessionStatus,
+  status,
+} from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import { addressSearchText } from '../database/search-text.ts'
 import type { SessionEventKind } from '../database/tables/session.ts'
@@ -24,6 +31,16 @@ interface Written {
 
 function later(instant: Instant, hours: number): Instant {
   return new Date(Date.parse(instant) + hours * 3_600_000).toISOString()
+}
+
+/** When a visit got its date: a tenth to a half of the way from its order to whatever came next. */
+function bookedAt({ id, createdAt, scheduledFor, canceledAt }: DemoSession): Instant {
+  const start = Date.parse(createdAt)
+  const end = Math.min(
+    Date.parse(scheduledFor ?? createdAt),
+    Date.parse(canceledAt ?? scheduledFor ?? createdAt),
+  )
+  return later(createdAt, ((Math.max(0, end - start) / 3_600_000) * (1 + (id % 5))) / 10)
 }
 
 function nth<Item>(items: readonly Item[], index: number): Item {
@@ -85,13 +102,15 @@ async function insertBookings(tx: Tx, sessions: readonly DemoSession[]): Promise
             session_id: session.id,
             day: session.visit.day,
             hour: session.visit.hour,
-            created_at: session.createdAt,
+            created_at: bookedAt(session),
             released_at: session.canceledAt,
           },
         ],
   )
   await tx.insertInto('bookings').values(rows).execute()
 }
+
+const isAbsence = ({ status: is }: DemoSession) => is === status.clientNoShow || is === status.providerNoShow
 
 /** The events of an ensaio so far, oldest first. */
 function eventsOf(session: DemoSession, people: DemoPeopleIds) {
@@ -105,10 +124,16 @@ function eventsOf(session: DemoSession, people: DemoPeopleIds) {
     {
       ...client,
       kind: 'scheduled',
-      at: session.visit === null ? null : later(session.createdAt, 1),
+      at: session.visit === null ? null : bookedAt(session),
       detail: { to: session.scheduledFor },
     },
     { ...client, kind: 'canceled', at: session.canceledAt, detail: { fee_cents: session.fee } },
+    {
+      ...staff,
+      kind: 'moved',
+      at: isAbsence(session) && session.scheduledFor !== null ? later(session.scheduledFor, 1) : null,
+      detail: { from: 2, to: session.status },
+    },
     { ...staff, kind: 'delivered', at: session.deliveredAt },
     {
       ...client,

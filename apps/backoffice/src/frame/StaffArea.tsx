@@ -1,17 +1,24 @@
 import { hasRight, type Right } from '@ensaio/domain'
 import { SignedInArea, staffLinks, useAccount, userOf } from '@ensaio/frame'
+import { useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
+import { StaffSearch } from './StaffSearch.tsx'
 
 /** The signed-in area of the back office. */
 export function StaffArea() {
+  const [isSearching, setSearching] = useState(false)
   return (
-    <SignedInArea
-      failedTitle="Não foi possível abrir a mesa de trabalho"
-      linksOf={staffLinks}
-      homeHref="/"
-      signedOutHref="/login"
-      returnTo={(pathname, search) => pathname + search}
-    />
+    <>
+      <SignedInArea
+        failedTitle="Não foi possível abrir a mesa de trabalho"
+        linksOf={staffLinks}
+        homeHref="/"
+        signedOutHref="/login"
+        returnTo={(pathname, search) => pathname + search}
+        onFind={() => setSearching(true)}
+      />
+      <StaffSearch open={isSearching} onClose={() => setSearching(false)} />
+    </>
   )
 }
 

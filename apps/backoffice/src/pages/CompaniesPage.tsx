@@ -5,6 +5,7 @@ import {
   CompanyMerge,
   CompanySheet,
   CompanyTable,
+  CsvButton,
   Heading,
   PaymentList,
   Row,
@@ -39,7 +40,15 @@ export function CompaniesPage() {
       <PageTitle of="Clientes" area="Equipe" />
       <Row justify="space-between">
         <Heading level={1}>Clientes</Heading>
-        {hasRight(user, 'sales') && <TextLink href="/companies/import">Importar de uma planilha</TextLink>}
+        <Row gap={16}>
+          {hasRight(user, 'sales') && <TextLink href="/companies/import">Importar de uma planilha</TextLink>}
+          <CsvButton
+            of="Clientes"
+            onDownload={async (share, signal) =>
+              saveFile(await client.companies.exportList(text, share, signal))
+            }
+          />
+        </Row>
       </Row>
       <CompanyTable
         companies={companies}
@@ -74,9 +83,15 @@ export function CompanyPage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Cliente" area="Equipe" />
-      <div>
+      <Row justify="space-between">
         <TextLink href="/companies">Todos os clientes</TextLink>
-      </div>
+        <CsvButton
+          of="Pessoas"
+          onDownload={async (share, signal) =>
+            saveFile(await client.companies.exportPeople(id, share, signal))
+          }
+        />
+      </Row>
       <CompanySheet
         company={company}
         {...(hasRight(user, 'orders') && { orderHref: `/companies/${id}/order` })}
@@ -151,6 +166,7 @@ function CompanyPayments({ id, onRefunded }: { id: number; onRefunded: () => Pro
   return (
     <PaymentList
       payments={payments}
+      onExport={async (share, signal) => saveFile(await client.companies.exportPayments(id, share, signal))}
       onRefund={async ({ reference }, refund) => {
         replace(
           await attempt(`refund-${reference}`, refund, (key) =>

@@ -1,7 +1,18 @@
 import { leadCalls } from '@ensaio/client'
 import { Failure } from '@ensaio/domain'
 import { PageTitle, useClient, useNow } from '@ensaio/frame'
-import { Heading, LeadSheet, LeadTable, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
+import {
+  CsvButton,
+  Heading,
+  LeadSheet,
+  LeadTable,
+  Row,
+  Stack,
+  saveFile,
+  TextLink,
+  useRemote,
+  useToast,
+} from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
@@ -23,7 +34,13 @@ export function LeadsPage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Novos clientes" area="Equipe" />
-      <Heading level={1}>Novos clientes</Heading>
+      <Row justify="space-between">
+        <Heading level={1}>Novos clientes</Heading>
+        <CsvButton
+          of="Novos clientes"
+          onDownload={async (share, signal) => saveFile(await client.leads.exportList(text, share, signal))}
+        />
+      </Row>
       <LeadTable
         leads={leads}
         now={now}

@@ -1,7 +1,17 @@
 import { mailCalls } from '@ensaio/client'
 import { MailState } from '@ensaio/domain'
 import { PageTitle, useClient, useNow } from '@ensaio/frame'
-import { Heading, LetterView, OutboxTable, Stack, TextLink, useRemote } from '@ensaio/ui'
+import {
+  CsvButton,
+  Heading,
+  LetterView,
+  OutboxTable,
+  Row,
+  Stack,
+  saveFile,
+  TextLink,
+  useRemote,
+} from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useTextAndPage } from './text-and-page.ts'
@@ -22,7 +32,15 @@ export function OutboxPage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Caixa de saída" area="Equipe" />
-      <Heading level={1}>Caixa de saída</Heading>
+      <Row justify="space-between">
+        <Heading level={1}>Caixa de saída</Heading>
+        <CsvButton
+          of="Caixa de saída"
+          onDownload={async (share, signal) =>
+            saveFile(await client.mails.exportList({ state: mailState ?? undefined, text }, share, signal))
+          }
+        />
+      </Row>
       <OutboxTable
         mails={mails}
         now={now}

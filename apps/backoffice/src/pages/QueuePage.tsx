@@ -1,7 +1,17 @@
 import { firstStepsCalls, providerCalls, queueCalls } from '@ensaio/client'
 import { hasRight } from '@ensaio/domain'
 import { citiesOfPage, PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
-import { Button, FirstStepsCard, Heading, Row, SessionQueue, Stack, useRemote } from '@ensaio/ui'
+import {
+  Button,
+  CsvButton,
+  FirstStepsCard,
+  Heading,
+  Row,
+  SessionQueue,
+  Stack,
+  saveFile,
+  useRemote,
+} from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { stepPages } from './first-step-pages.ts'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
@@ -32,7 +42,15 @@ export function QueuePage() {
       <PageTitle of="Ensaios" area="Equipe" />
       <Row justify="space-between">
         <Heading level={1}>Ensaios</Heading>
-        {hasRight(user, 'orders') && <Button href="/order">Pedir para um cliente</Button>}
+        <Row gap={8}>
+          <CsvButton
+            of="Ensaios"
+            onDownload={async (share, signal) =>
+              saveFile(await client.queue.exportList(search, share, signal))
+            }
+          />
+          {hasRight(user, 'orders') && <Button href="/order">Pedir para um cliente</Button>}
+        </Row>
       </Row>
       <FirstStepsOfTheHouse />
       <SessionQueue

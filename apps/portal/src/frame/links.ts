@@ -9,6 +9,7 @@ export function navigationLinks(user: User | null, path: string): BarLink[] {
   return [
     { label: 'Ensaios', href: '/sessions', current: path.startsWith('/sessions') && !isOrder },
     ...where('order', { label: 'Criar ensaio', href: '/sessions/add', current: isOrder }),
+    { label: 'Números', href: '/numbers', current: path.startsWith('/numbers') },
     ...where('statement', { label: 'Extrato', href: '/statement', current: path.startsWith('/statement') }),
     { label: 'Configurações', href: '/profile', current: path.startsWith('/profile') },
   ]

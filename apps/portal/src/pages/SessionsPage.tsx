@@ -4,6 +4,7 @@ import { PageTitle, useClient, useNow } from '@ensaio/frame'
 import {
   Button,
   Counters,
+  CsvButton,
   Heading,
   NextSessions,
   PagedList,
@@ -12,6 +13,7 @@ import {
   SessionFilters,
   SessionTable,
   Stack,
+  saveFile,
   useRemote,
 } from '@ensaio/ui'
 import { useEffect, useRef } from 'react'
@@ -60,10 +62,20 @@ export function SessionsPage() {
       <PageTitle of="Ensaios" />
       <Row gap={16} justify="space-between">
         <Heading level={1}>Ensaios</Heading>
-        {mayOrder && !isEmpty && (
-          <Button variant="primary" href="/sessions/add">
-            Criar ensaio
-          </Button>
+        {!isEmpty && (
+          <Row gap={8}>
+            <CsvButton
+              of="Ensaios"
+              onDownload={async (share, signal) =>
+                saveFile(await client.sessions.exportList(search, share, signal))
+              }
+            />
+            {mayOrder && (
+              <Button variant="primary" href="/sessions/add">
+                Criar ensaio
+              </Button>
+            )}
+          </Row>
         )}
       </Row>
       {search.page === 1 && <NextSessions sessions={next.current} now={now} hrefOf={hrefOf} />}

@@ -20,6 +20,7 @@ export const PaymentPage = lazyPage(() => import('./PaymentPage.tsx'), 'PaymentP
 export const MailPreferencesPage = lazyPage(mailPreferences, 'MailPreferencesPage')
 export const DataSettingsPage = lazyPage(settings, 'DataSettingsPage')
 export const PeopleSettingsPage = lazyPage(settings, 'PeopleSettingsPage')
+export const NumbersPage = lazyPage(() => import('./session/NumbersPage.tsx'), 'NumbersPage')
 export const MonthlyStatementPage = lazyPage(statement, 'MonthlyStatementPage')
 export const ReceiptPage = lazyPage(statement, 'ReceiptPage')
 export const RecoverDonePage = lazyPage(recovery, 'RecoverDonePage')

@@ -7,6 +7,9 @@ import {
   changeCompany,
   changeCompanyPerson,
   changePaymentPlan,
+  companiesCsv,
+  companyPaymentsCsv,
+  companyPeopleCsv,
   correctInvitation,
   getCompany,
   inviteAgain,
@@ -27,12 +30,22 @@ import {
 } from '@ensaio/domain'
 import type { Call, Connection } from '../call.ts'
 import { download } from '../download.ts'
+import { downloadCsv, type TellShare } from '../download-csv.ts'
 
 /** Client companies. */
 export function companyCalls(call: Call, connection: Connection) {
   return {
     search: (text: string, page: number, signal?: AbortSignal) =>
       call(searchCompanies, { query: { text, page: String(page) }, signal }),
+    /** All that match a text, as CSV (rule csv-export). */
+    exportList: (text: string, progress?: TellShare, signal?: AbortSignal) =>
+      downloadCsv(connection, companiesCsv, { body: { text } }, progress, signal),
+    /** The people of a company as CSV. */
+    exportPeople: (id: number, progress?: TellShare, signal?: AbortSignal) =>
+      downloadCsv(connection, companyPeopleCsv, { values: { id }, body: {} }, progress, signal),
+    /** The payments of a company as CSV. */
+    exportPayments: (id: number, progress?: TellShare, signal?: AbortSignal) =>
+      downloadCsv(connection, companyPaymentsCsv, { values: { id }, body: {} }, progress, signal),
     get: (id: number, signal?: AbortSignal) => call(getCompany, { values: { id }, signal }),
     /** Makes a company and invites its first person. */
     add: (company: NewCompany) => call(addCompany, { body: company }),

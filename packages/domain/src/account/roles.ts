@@ -27,6 +27,8 @@ export const rights = [
   'mails',
   /** Cities and settings. */
   'house',
+  /** Read the figures of the house. */
+  'numbers',
   'team',
   'operation',
   /** Read who changed, read and exported what. */
@@ -37,8 +39,8 @@ export type Right = (typeof rights)[number]
 /** The table of rights, for the server and the screens alike (rule office-roles). */
 export const rightsOf: Record<StaffRole, readonly Right[]> = {
   administrator: rights,
-  coordinator: ['fieldwork', 'dispatch', 'photographers', 'clients', 'orders', 'mails'],
-  finance: ['clients', 'sales', 'orders', 'credit', 'prices'],
+  coordinator: ['fieldwork', 'dispatch', 'photographers', 'clients', 'orders', 'mails', 'numbers'],
+  finance: ['clients', 'sales', 'orders', 'credit', 'prices', 'numbers'],
   photographer: ['fieldwork'],
 }
 

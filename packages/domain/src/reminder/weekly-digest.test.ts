@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantAt } from '../calendar/local-date.ts'
-import { digestWeek, weekText, weekVisitText } from './weekly-digest.ts'
+import { digestWeek, digestWeekText, weekVisitText } from './weekly-digest.ts'
 
 const zone = 'America/Sao_Paulo'
 const at = (day: string, time: string) => instantAt(day, time, zone)
@@ -32,7 +32,7 @@ test.each([
   ['2026-11-30', '30 de novembro a 6 de dezembro'],
   ['2027-02-01', '1º a 7 de fevereiro'],
 ])('the week of %s reads %s', (monday, text) => {
-  expect(weekText(monday)).toBe(text)
+  expect(digestWeekText(monday)).toBe(text)
 })
 
 test('a visit of the week reads with its weekday', () => {

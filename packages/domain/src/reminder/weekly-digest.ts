@@ -34,7 +34,7 @@ export function digestWeek(now: Instant, zone: string): DigestWeek | null {
 }
 
 /** The week of a Monday in a sentence: `7 a 13 de dezembro`, `30 de novembro a 6 de dezembro`. */
-export function weekText(monday: LocalDate): string {
+export function digestWeekText(monday: LocalDate): string {
   const sunday = addDays(monday, 6)
   const first = formatDayAndMonth(monday)
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
 import { preparednessAnswers } from '../scheduling/visit-day/preparedness.ts'
+import { csvDownload } from '../wire/csv-download.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { SessionSummary } from './schema.ts'
 import { SessionStatus } from './status.ts'
@@ -66,4 +67,13 @@ export const searchQueue = endpoint({
   audience: 'staff',
   body: QueueSearch,
   output: QueuePage,
+})
+
+/** The ensaios of a queue under its filters, as the caller reads them; the page does not count. */
+export const staffSessionsCsv = csvDownload({
+  path: '/staff/sessions/csv',
+  audience: 'staff',
+  body: QueueSearch,
+  list: 'sessions',
+  name: 'Ensaios',
 })

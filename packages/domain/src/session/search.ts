@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
+import { csvDownload } from '../wire/csv-download.ts'
 import { SessionSummary } from './schema.ts'
 import { SessionStatus } from './status.ts'
 
@@ -59,3 +60,12 @@ export const SessionPage = v.object({
   total_scheduleds: v.number(),
 })
 export type SessionPage = v.InferOutput<typeof SessionPage>
+
+/** The ensaios of the caller's company under the filters and in the order of the list; the page does not count. */
+export const sessionsCsv = csvDownload({
+  path: '/sessions/csv',
+  audience: 'client',
+  body: SessionSearch,
+  list: 'sessions',
+  name: 'Ensaios',
+})

@@ -64,6 +64,8 @@ import {
 import { listMailTexts, previewMailText, resetMailText, saveMailText } from '../mail/mail-text-endpoints.ts'
 import * as onboarding from '../onboarding/endpoints.ts'
 import { getStatus } from '../operation/endpoints.ts'
+import { findAnything } from '../operation/finding.ts'
+import { getNumbers, getStaffNumbers } from '../operation/numbers/numbers.ts'
 import { addCoupon, changeCoupon, checkCoupon, listCoupons } from '../order/coupon-endpoints.ts'
 import { createSession } from '../order/endpoints.ts'
 import { changeSessionService, listServiceOffers } from '../order/service-change.ts'
@@ -281,5 +283,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getMail,
   retryMail,
   getStatus,
+  findAnything,
+  getStaffNumbers,
+  getNumbers,
   searchAudit,
 }

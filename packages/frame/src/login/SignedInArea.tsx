@@ -14,6 +14,8 @@ export type SignedInAreaProps = {
   signedOutHref: string
   /** The address to return to after signing in; null for the home page. */
   returnTo: (pathname: string, search: string) => string | null
+  /** Opens the search, where the app has one. */
+  onFind?: () => void
   /** Below the page. */
   footer?: ReactNode
 }
@@ -56,6 +58,7 @@ export function SignedInArea(props: SignedInAreaProps) {
         links={props.linksOf(account.user, pathname)}
         homeHref={props.homeHref}
         loginHref="/login"
+        onFind={props.onFind}
         onSignOut={leave}
       />
       <Page as="main" id="conteudo" tabIndex={-1}>

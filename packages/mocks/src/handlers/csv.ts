@@ -5,7 +5,10 @@ import { HttpResponse, http } from 'msw'
 export function replyCsv(path: string, name: string) {
   return http.post(`*/api${routerPath(path)}`, () =>
     HttpResponse.text('Data;Quem\r\n', {
-      headers: { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` },
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+      },
     }),
   )
 }

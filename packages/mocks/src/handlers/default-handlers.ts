@@ -75,7 +75,10 @@ import { refuse, reply } from '../reply.ts'
 import { companyHandlers } from './companies.ts'
 import { couponHandlers } from './coupons.ts'
 import { deliverableHandlers } from './deliverables.ts'
+import { exportHandlers } from './exports.ts'
+import { findingHandlers } from './finding.ts'
 import { mailHandlers } from './mails.ts'
+import { numbersHandlers } from './numbers.ts'
 import { officeHandlers } from './office.ts'
 import { peopleHandlers } from './people.ts'
 import { preparationHandlers } from './preparation.ts'
@@ -84,6 +87,8 @@ import { statementHandlers } from './statements.ts'
 
 /** Successful answers to every call, for a signed-in user of a postpaid company. A story overrides the handlers it is about. */
 export const handlers = [
+  // Before the handlers with parameters: `/sessions/csv` is no ensaio.
+  ...exportHandlers,
   reply(getUser, () => user()),
   reply(login, { scope: 'client', first_login: false }),
   reply(logout, null),
@@ -157,6 +162,8 @@ export const handlers = [
     }
   }),
   ...deliverableHandlers,
+  ...findingHandlers,
+  ...numbersHandlers,
   ...officeHandlers,
   ...mailHandlers,
   ...preparationHandlers,

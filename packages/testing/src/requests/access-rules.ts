@@ -3,10 +3,19 @@ import {
   blueprintArchivePath,
   bookkeepingExportPath,
   calendarFeedPath,
+  companiesCsv,
   companyExportPath,
+  companyPaymentsCsv,
+  companyPeopleCsv,
+  leadsCsv,
+  mailsCsv,
   monthlyStatementCsvPath,
+  numbersCsv,
   photoArchivePath,
+  sessionsCsv,
   staffCompanyExportPath,
+  staffNumbersCsv,
+  staffSessionsCsv,
   staffStatementCsvPath,
   visitCalendarPath,
 } from '@ensaio/domain'
@@ -224,8 +233,14 @@ export const accessRules: Record<string, Rule> = {
   getMail: coordinators,
   retryMail: coordinators,
   getStatus: admins,
+  findAnything: staff,
+  getStaffNumbers: office,
+  getNumbers: clients,
   searchAudit: admins,
 }
+
+const november = { from: '2026-11-01', until: '2026-11-30' }
+const visitsOfNovember = { ...november, figure: 'visits' }
 
 /** Routes without a declared endpoint: files, webhooks, reports. */
 export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
@@ -271,8 +286,25 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
   },
   [`POST ${bookkeepingExportPath}`]: {
     rule: financiers,
-    ask: () => ({ body: { from: '2026-11-01', until: '2026-11-30' } }),
+    ask: () => ({ body: november }),
   },
+  // The table of visits, which everybody with numbers reads.
+  [`POST ${staffNumbersCsv.path}`]: { rule: office, ask: () => ({ body: visitsOfNovember }) },
+  [`POST ${numbersCsv.path}`]: { rule: clients, ask: () => ({ body: visitsOfNovember }) },
+  [`POST ${sessionsCsv.path}`]: { rule: clients, ask: () => ({ body: { filter: { status: [5] } } }) },
+  // Photographers get their own alone.
+  [`POST ${staffSessionsCsv.path}`]: { rule: staff, ask: () => ({ body: { queue: 'all' } }) },
+  [`POST ${companiesCsv.path}`]: { rule: office, ask: () => ({ body: { text: 'imóveis' } }) },
+  [`POST ${companyPeopleCsv.path}`]: {
+    rule: office,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${companyPaymentsCsv.path}`]: {
+    rule: financiers,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${leadsCsv.path}`]: { rule: financiers, ask: () => ({ body: { text: '' } }) },
+  [`POST ${mailsCsv.path}`]: { rule: coordinators, ask: () => ({ body: { state: 'sent' } }) },
   [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {

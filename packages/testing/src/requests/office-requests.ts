@@ -234,5 +234,8 @@ export const officeRequests: Record<string, RequestMaker> = {
   getMail: ({ mailId: id }) => ({ path: { id } }),
   retryMail: ({ mailId: id }) => ({ path: { id } }),
   getStatus: () => ({}),
+  findAnything: () => ({ query: { text: 'rua' } }),
+  getStaffNumbers: () => ({ query: { from: '2026-11-01', until: '2026-11-30', city: 'São Paulo' } }),
+  getNumbers: () => ({ query: { from: '2026-11-01', until: '2026-11-30' } }),
   searchAudit: () => ({ query: { text: 'taxa', of: 'house', from: '2026-11-01' } }),
 }

@@ -8,6 +8,7 @@ import {
 } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { idsOf } from '../../database/in-batches.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
 import { readStatement } from '../../payments/repository/statement.ts'
 import { readPeople } from './people.ts'
@@ -150,6 +151,23 @@ export async function searchCompanies(
     .offset((page - 1) * perPage)
     .execute()
   return { companies: rows.map(companyOf), last_page: Math.max(1, Math.ceil(total / perPage)), total }
+}
+
+/** The ids of all companies that match a text, by name. */
+export function companyIds(db: Database, text: string): Promise<number[]> {
+  return idsOf(
+    db,
+    sql`select c.id from companies c where ${holds(text)} order by ${plainColumn('c.name')}, c.id`,
+  )
+}
+
+/** Companies by id, as the staff's list shows them. */
+export async function companiesAt(db: Database, ids: readonly number[]): Promise<StaffCompany[]> {
+  return (
+    await selectCompanies(db)
+      .where('c.id', 'in', [...ids])
+      .execute()
+  ).map(companyOf)
 }
 
 /** A whole company with its people and credit entries; null when it does not exist. */

@@ -115,7 +115,8 @@ async function statement(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
-function outcome(status: number): string {
+/** How a payment stands, in one word. */
+export function paymentOutcome(status: number): string {
   if (isPaid(status)) return 'Pago'
   if (isPending(status)) return 'Em processamento'
   return status === 8 ? 'Recusado' : 'Devolvido'
@@ -133,7 +134,7 @@ async function payments(tx: Tx, companyId: number): Promise<Buffer> {
     ['Referência', 'Descrição', 'Pagador', 'Forma', 'Valor (R$)', 'Situação', 'Criado em', 'Pago em'],
     rows.map((one) => [
       ...[one.reference, one.description, one.payer_name, one.method === 'pix' ? 'PIX' : 'Cartão'],
-      ...[reais(one.amount_cents), outcome(one.status), at(one.created_at), at(one.paid_at)],
+      ...[reais(one.amount_cents), paymentOutcome(one.status), at(one.created_at), at(one.paid_at)],
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import type { Instant, Lead, LeadDetail, LeadPage, LeadState, Registration } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { idsOf } from '../../database/in-batches.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
 
 /** Stores a pre-registration, as accepted with its company or as a lead that waits, and returns its id. */
@@ -85,6 +86,23 @@ export async function searchLeads(
     .offset((page - 1) * perPage)
     .execute()
   return { leads, last_page: Math.max(1, Math.ceil(total / perPage)), waiting }
+}
+
+/** The ids of all leads that match a text, newest first. */
+export function leadIds(db: Database, text: string): Promise<number[]> {
+  return idsOf(
+    db,
+    sql`select r.id from registrations r where ${holds(text)} order by r.created_at desc, r.id desc`,
+  )
+}
+
+/** Leads by id. */
+export function leadsAt(db: Database, ids: readonly number[]): Promise<Lead[]> {
+  return db
+    .selectFrom('registrations as r')
+    .select(leadColumns)
+    .where('r.id', 'in', [...ids])
+    .execute()
 }
 
 /** The account with an e-mail address, and its company. */

@@ -88,6 +88,8 @@ const released: Record<string, string> = {
   '0270-carried-credit': '399b444c35f19fc2',
   '0280-preparation-lists': 'f0453a359f0552a7',
   '0281-preparedness': '1a785138ca6c01f2',
+  '0285-numbers': '906e39f006f5cac9',
+  '0286-finding': '7975f48bfa54f9ef',
   '0310-session-positions': 'c5db060a894e57fd',
   '0320-hosting-ends': '082521d3d4284d4d',
   '0321-weekly-digests': '48c288bc73dbc172',

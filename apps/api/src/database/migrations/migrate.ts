@@ -5,6 +5,8 @@ import { calendarFeeds } from './0260-calendar-feeds.ts'
 import { carriedCredit } from './0270-carried-credit.ts'
 import { preparationLists } from './0280-preparation-lists.ts'
 import { preparedness } from './0281-preparedness.ts'
+import { numbers } from './0285-numbers.ts'
+import { finding } from './0286-finding.ts'
 import { sessionPositions } from './0310-session-positions.ts'
 import { hostingEnds } from './0320-hosting-ends.ts'
 import { weeklyDigests } from './0321-weekly-digests.ts'
@@ -106,6 +108,8 @@ export const migrations: readonly Migration[] = [
   carriedCredit,
   preparationLists,
   preparedness,
+  numbers,
+  finding,
   sessionPositions,
   hostingEnds,
   weeklyDigests,

@@ -58,6 +58,8 @@ export type OfficeEventKind =
   | 'position_changed'
   | 'contacts_read'
   | 'audit_exported'
+  | 'list_exported'
+  | 'company_list_exported'
   | 'company_exported'
   | 'file_imported'
 

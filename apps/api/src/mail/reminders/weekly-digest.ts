@@ -1,9 +1,9 @@
 import {
   type Cents,
+  digestWeekText,
   formatCents,
   type Instant,
   type LocalDate,
-  weekText,
   weekVisitText,
   withNoun,
 } from '@ensaio/domain'
@@ -80,7 +80,7 @@ export function weeklyDigestMail(
     recipient: to.email,
     name: to.name,
     kind: 'weekly_digest',
-    values: { semana: weekText(monday) },
+    values: { semana: digestWeekText(monday) },
     about: null,
     parts: [
       ...list('Na semana passada', happened),

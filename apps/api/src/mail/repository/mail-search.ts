@@ -1,6 +1,7 @@
 import type { MailPage, MailState, OutboxLetter, OutboxMail } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { idsOf } from '../../database/in-batches.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
 
 const perPage = 25
@@ -57,6 +58,25 @@ export async function searchMails(
   const { waiting, sent, failed } = totals
   const count = wanted.state === undefined ? waiting + sent + failed : totals[wanted.state]
   return { mails, last_page: Math.max(1, Math.ceil(count / perPage)), totals }
+}
+
+/** The ids of the mails of one state or of all, newest first. */
+export function mailIds(
+  db: Database,
+  wanted: { state?: MailState | undefined; text: string },
+): Promise<number[]> {
+  const inState = wanted.state === undefined ? sql`true` : sql`${state} = ${wanted.state}`
+  return idsOf(db, sql`select id from outbox where ${holds(wanted.text)} and ${inState} order by id desc`)
+}
+
+/** Mails by id, as the outbox lists them. */
+export function mailsAt(db: Database, ids: readonly number[]): Promise<OutboxMail[]> {
+  return db
+    .selectFrom('outbox')
+    .select(columns)
+    .select(state.as('state'))
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** A whole mail; null when it does not exist. */

@@ -2,16 +2,14 @@ import {
   addDays,
   addMonths,
   formatCnpj,
-  formatDate,
-  type Instant,
   instantAt,
   type LocalDate,
   type MonthlyStatementDetail,
   monthOf,
-  wallClock,
 } from '@ensaio/domain'
 import type { Database } from '../../database/database.ts'
 import type { Cell } from '../../files/csv.ts'
+import { dayAndTime } from '../../files/csv-lines.ts'
 import { bookedMovements } from '../repository/bookkeeping.ts'
 import { movementNames } from '../repository/movement-names.ts'
 import { describe } from '../repository/statement.ts'
@@ -19,11 +17,6 @@ import { describe } from '../repository/statement.ts'
 /** Two decimals and a comma, so that a spreadsheet sums it. */
 const reais = (amount: number) => amount.toFixed(2).replace('.', ',')
 const centsText = (cents: number) => reais(cents / 100)
-
-function dayAndTime(instant: Instant, zone: string): [string, string] {
-  const { date, time } = wallClock(instant, zone)
-  return [formatDate(date), time]
-}
 
 /** The header of a closed month as CSV. */
 export const statementHead = ['Data', 'Hora', 'Lançamento', 'Ensaio', 'Valor (R$)']

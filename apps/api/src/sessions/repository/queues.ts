@@ -3,6 +3,7 @@ import {
   isVisitNear,
   type LocalDate,
   type Queue,
+  type QueuedSession,
   type QueuePage,
   type QueueSearch,
   queues,
@@ -19,6 +20,8 @@ import type * as v from 'valibot'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
+import { noonOf } from '../../database/days.ts'
+import { idsOf } from '../../database/in-batches.ts'
 import { plainWords } from '../../database/plain-column.ts'
 import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { accessibleTo } from './access.ts'
@@ -90,24 +93,54 @@ export async function searchQueue(
     .orderBy(orders[wanted.queue])
     .limit(sessionsPerPage)
     .offset((wanted.page - 1) * sessionsPerPage)
-  const rows = await selectSummaries(db)
-    .innerJoin('companies', 'companies.id', 's.company_id')
-    .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
-    .select(['ready.answer', 's.company_id', 'companies.name as company_name', 'companies.logo_file'])
-    .where('s.id', 'in', page)
-    .orderBy(orders[wanted.queue])
-    .execute()
+  const rows = await selectQueued(db).where('s.id', 'in', page).orderBy(orders[wanted.queue]).execute()
   return {
-    sessions: rows.map((row) => ({
-      ...(viewer.scope === 'provider' && !isVisitNear(row, now)
-        ? withoutPlace(summaryOf(row))
-        : summaryOf(row)),
-      preparedness: viewer.scope === 'provider' && !isVisitNear(row, now) ? null : row.answer,
-      client: { id: row.company_id, name: row.company_name, logo_url: logoUrl(row.logo_file) },
-    })),
+    sessions: rows.map((row) => queuedOf(row, viewer, now)),
     last_page: Math.max(1, Math.ceil(counted[wanted.queue] / sessionsPerPage)),
     totals: counted,
   }
+}
+
+function selectQueued(db: Database) {
+  return selectSummaries(db)
+    .innerJoin('companies', 'companies.id', 's.company_id')
+    .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
+    .select(['ready.answer', 's.company_id', 'companies.name as company_name', 'companies.logo_file'])
+}
+
+type QueuedRow = Awaited<ReturnType<ReturnType<typeof selectQueued>['execute']>>[number]
+
+function queuedOf(row: QueuedRow, viewer: Viewer, now: Instant): QueuedSession {
+  const isHidden = viewer.scope === 'provider' && !isVisitNear(row, now)
+  return {
+    ...(isHidden ? withoutPlace(summaryOf(row)) : summaryOf(row)),
+    preparedness: isHidden ? null : row.answer,
+    client: { id: row.company_id, name: row.company_name, logo_url: logoUrl(row.logo_file) },
+  }
+}
+
+/** The ids of a whole queue, in its order. */
+export function queuedIds(
+  db: Database,
+  viewer: Viewer,
+  wanted: QueueQuestion,
+  now: Instant,
+): Promise<number[]> {
+  const where = sql.join([inQueue(wanted.queue, now), ...queueConditions(viewer, wanted, now)], sql` and `)
+  return idsOf(db, sql`select s.id from photo_sessions s where ${where} order by ${orders[wanted.queue]}`)
+}
+
+/** Ensaios by id, as the viewer reads them in a queue. */
+export async function queuedSessions(
+  db: Database,
+  viewer: Viewer,
+  ids: readonly number[],
+  now: Instant,
+): Promise<QueuedSession[]> {
+  const rows = await selectQueued(db)
+    .where('s.id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => queuedOf(row, viewer, now))
 }
 
 /** Parsed filters of a queue search. */
@@ -120,8 +153,6 @@ function onDay(day: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilde
   return sql<SqlBool>`(s.scheduled_for between ${around} - interval '38 hours' and ${around} + interval '38 hours'
     and (s.scheduled_for at time zone s.time_zone)::date = ${day})`
 }
-
-const noonOf = (day: LocalDate) => sql`(${day}::timestamp at time zone 'UTC' + interval '12 hours')`
 
 /** Matches visits between two days, both inclusive; a missing day leaves that side open. */
 function inDays(first: LocalDate | null, last: LocalDate | null): RawBuilder<SqlBool>[] {

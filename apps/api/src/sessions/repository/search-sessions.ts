@@ -12,6 +12,7 @@ import {
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { Database } from '../../database/database.ts'
+import { idsOf } from '../../database/in-batches.ts'
 import { prepared } from '../../database/prepared.ts'
 import { searchWords } from '../../database/search-text.ts'
 import { nextSessions } from './next-sessions.ts'
@@ -88,6 +89,20 @@ export async function searchSessions(
   if (!isUsual(search)) return findPage(db, companyId, search)
   const [page, next] = await Promise.all([findPage(db, companyId, search), nextSessions(db, companyId, now)])
   return { ...page, next }
+}
+
+/** The ids of all matching ensaios, in the order of the list. */
+export function listedIds(
+  db: Database,
+  companyId: number,
+  { filter, order_by, descending }: Search,
+): Promise<number[]> {
+  const conditions = [...filtersOf(companyId, filter), hasStatus(filter.status ?? [])]
+  return idsOf(
+    db,
+    sql`select s.id from photo_sessions s where s.company_id = ${companyId}::int and ${sql.join(conditions, sql` and `)}
+      order by ${inOrder(orders[order_by], descending)}`,
+  )
 }
 
 async function findPage(db: Database, companyId: number, search: Search): Promise<SessionPage> {

@@ -11,16 +11,21 @@ import {
   type SessionStatus,
   searchQueue,
   setPosition,
+  staffSessionsCsv,
   status,
   updateProduct,
   updateSession,
 } from '@ensaio/domain'
-import type { Call } from '../../call.ts'
+import type { Call, Connection } from '../../call.ts'
+import { downloadCsv, type TellShare } from '../../download-csv.ts'
 
 /** All ensaios, for staff. */
-export function queueCalls(call: Call) {
+export function queueCalls(call: Call, connection: Connection) {
   return {
     search: (search: QueueSearch, signal?: AbortSignal) => call(searchQueue, { body: search, signal }),
+    /** The whole queue under its filters, as CSV (rule csv-export). */
+    exportList: (search: QueueSearch, progress?: TellShare, signal?: AbortSignal) =>
+      downloadCsv(connection, staffSessionsCsv, { body: search }, progress, signal),
     /** Moves an ensaio to another status (rule status-moves). */
     move: (id: number, to: SessionStatus) => call(updateSession, { values: { id }, body: { status: to } }),
     /** Cancels, with or without the fee of 30 %. */

@@ -19,6 +19,8 @@ type State = { is: 'idle' } | { is: 'running'; share: number | null } | { is: 'f
 export type DownloadButtonProps = {
   /** The label: "Baixar plantas". */
   children: string
+  /** What the file holds, for screen readers, where a page has several such buttons: "Clientes". */
+  about?: string
   /** Fetches and saves the file; reports progress from 0 to 1, or null while the size is unknown; the signal aborts. */
   onDownload: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
   variant?: ButtonVariant
@@ -31,7 +33,7 @@ function runningWords(share: number | null): string {
 }
 
 /** Downloads a file with progress and a cancel button. A failure shows no message: the button offers a retry (rule accessible-alerts). */
-export function DownloadButton({ children, onDownload, variant, size }: DownloadButtonProps) {
+export function DownloadButton({ children, about, onDownload, variant, size }: DownloadButtonProps) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const current = useRef<AbortController>(null)
   const place = useRef<HTMLSpanElement>(null)
@@ -65,6 +67,13 @@ export function DownloadButton({ children, onDownload, variant, size }: Download
     failed: 'Tentar novamente',
     running: state.is === 'running' ? runningWords(state.share) : '',
   }[state.is]
+  const name = about === undefined ? children : `${children}: ${about}`
+  const labels = {
+    idle: about && name,
+    done: about && name,
+    failed: `Tentar novamente: ${name}`,
+    running: undefined,
+  }
   const Icon = state.is === 'failed' ? RotateCw : Download
 
   return (
@@ -74,7 +83,7 @@ export function DownloadButton({ children, onDownload, variant, size }: Download
         variant={variant}
         size={size}
         onPress={download}
-        label={state.is === 'failed' ? `Tentar novamente: ${children}` : undefined}
+        label={labels[state.is]}
         icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
       >
         {words}

@@ -2,6 +2,7 @@ import { centsOf, formatCents, type User } from '@ensaio/domain'
 import { LogOut, Menu, X } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { FindButton } from './FindButton.tsx'
 import { type BarLink, PlaceLinks } from './PlaceLinks.tsx'
 import { Account, CompanyName, Credit, Disclosing, Panel, PhoneOnly } from './TopBar.styles.ts'
 import { useDisclosed } from './useDisclosed.ts'
@@ -10,15 +11,17 @@ import { useDisclosed } from './useDisclosed.ts'
 export function AccountMenu(props: {
   user: User
   links: readonly BarLink[]
+  onFind: (() => void) | undefined
   onSignOut: () => Promise<unknown>
 }) {
-  const { user, links } = props
+  const { user, links, onFind } = props
   const { open, setOpen, opener, box } = useDisclosed()
   const panelId = useId()
   const Icon = open ? X : Menu
 
   return (
     <Disclosing {...box}>
+      {onFind && <FindButton onFind={onFind} />}
       <PhoneOnly>
         <Button
           ref={opener}

@@ -8,9 +8,11 @@ import { pageBelow } from './page-below.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const officePlaces = [
-  ...['Ensaios', 'Agenda', 'Novos clientes', 'Clientes', 'Fechamentos', 'Serviços'].map((label) => ({
-    label,
-  })),
+  ...['Ensaios', 'Agenda', 'Novos clientes', 'Clientes', 'Fechamentos', 'Números', 'Serviços'].map(
+    (label) => ({
+      label,
+    }),
+  ),
   ...['Caixa de saída', 'Equipe', 'Configurações', 'Registro', 'Situação', 'Minha conta'].map((label) => ({
     ...{ label, rare: true },
   })),
@@ -24,10 +26,31 @@ const meta = preview.meta({
     user: user({ scope: 'admin', name: 'Helena Prado', client: null }),
     links: officePlaces,
     homeHref: '#home',
+    onFind: fn(),
     onSignOut: fn(async () => {}),
   },
   decorators: [pageBelow],
   parameters: { bare: true },
+})
+
+/** A busca, pelo botão e por Ctrl+K, mas não por cima de um diálogo. */
+export const Busca = meta.story({
+  name: 'A busca, pelo teclado: o botão e Ctrl+K',
+  ...notPictured,
+  play: async ({ canvas, args, canvasElement }) => {
+    await tabTo(canvas.getByRole('button', { name: 'Buscar em tudo' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onFind).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect(args.onFind).toHaveBeenCalledTimes(2)
+    await userEvent.keyboard('k')
+    const dialog = canvasElement.ownerDocument.createElement('dialog')
+    canvasElement.append(dialog)
+    dialog.showModal()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    dialog.remove()
+    await expect(args.onFind).toHaveBeenCalledTimes(2)
+  },
 })
 
 /** Two places, and whether they are in one line. */

@@ -86,6 +86,21 @@ export const PhoneOnly = styled.div`
   }
 `
 
+/** The search: before the navigation, on a phone beside the menu button. */
+export const Finding = styled.div`
+  display: flex;
+  align-items: center;
+  margin-inline: calc(-1 * ${space[12]}) ${space[12]};
+
+  ${media.phone} {
+    margin-inline: auto 0;
+
+    + * {
+      margin-left: 0;
+    }
+  }
+`
+
 /** The menu: in line on a desktop, a sheet under the menu button on a phone. */
 export const Panel = styled.div<{ $open: boolean }>`
   display: flex;

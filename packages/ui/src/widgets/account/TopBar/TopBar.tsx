@@ -14,12 +14,14 @@ export type TopBarProps = {
   homeHref: string
   /** The login page; left out on the login page itself. */
   loginHref?: string
+  /** Opens the search; without it there is none. Also called by Ctrl+K, or ⌘K. */
+  onFind?: (() => void) | undefined
   /** Ends the login session; a rejection is shown as a toast. */
   onSignOut: () => Promise<unknown>
 }
 
 /** The bar above every page: logo, navigation, credit and sign-out, or a login link. Give the page's `main` the id `conteudo`. */
-export function TopBar({ user, links, homeHref, loginHref, onSignOut }: TopBarProps) {
+export function TopBar({ user, links, homeHref, loginHref, onFind, onSignOut }: TopBarProps) {
   const Link = useLink()
   return (
     <Bar>
@@ -29,7 +31,7 @@ export function TopBar({ user, links, homeHref, loginHref, onSignOut }: TopBarPr
           <NameMark size={24} />
         </Link>
         {user ? (
-          <AccountMenu user={user} links={links} onSignOut={onSignOut} />
+          <AccountMenu user={user} links={links} onFind={onFind} onSignOut={onSignOut} />
         ) : (
           loginHref && <Button href={loginHref}>Login</Button>
         )}

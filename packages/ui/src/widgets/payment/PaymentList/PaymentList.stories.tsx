@@ -20,6 +20,7 @@ const meta = preview.meta({
     payments: ready(staffPayments()),
     onRefund: fn<PaymentListProps['onRefund']>(async () => undefined),
     onSettle: fn<PaymentListProps['onSettle']>(async () => undefined),
+    onExport: fn<NonNullable<PaymentListProps['onExport']>>(async () => undefined),
     onRetry: fn(),
   },
   parameters: {

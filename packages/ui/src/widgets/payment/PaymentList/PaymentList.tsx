@@ -8,6 +8,8 @@ import {
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { CsvButton } from '../../../primitives/action/CsvButton/CsvButton.tsx'
+import type { DownloadButtonProps } from '../../../primitives/action/DownloadButton/DownloadButton.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
@@ -28,17 +30,25 @@ export type PaymentListProps = {
   onRefund: (payment: StaffPayment, refund: RefundRequest) => Promise<unknown>
   /** Says how a refund without an answer ended. */
   onSettle: (refundId: number, done: boolean) => Promise<unknown>
+  /** Fetches and saves the list as CSV; left out, it is not offered. */
+  onExport?: DownloadButtonProps['onDownload']
   onRetry: Press
 }
 
 const methods = { card: 'Cartão', pix: 'PIX' }
 
+const hasAny = (payments: Remote<StaffPayment[]>) => payments.state === 'ready' && payments.value.length > 0
+
 /** The payments of a company for staff: card or PIX, how each stands, and what was given back; "Devolver" gives one back, whole or in part. */
-export function PaymentList({ payments, onRefund, onSettle, onRetry }: PaymentListProps) {
+export function PaymentList({ payments, onRefund, onSettle, onExport, onRetry }: PaymentListProps) {
   const [asked, setAsked] = useState<StaffPayment | null>(null)
   const zone = useHouseZone()
   return (
-    <Card title="Pagamentos" flush>
+    <Card
+      title="Pagamentos"
+      flush
+      aside={onExport && hasAny(payments) && <CsvButton of="Pagamentos" onDownload={onExport} />}
+    >
       <Await
         remote={payments}
         onRetry={onRetry}

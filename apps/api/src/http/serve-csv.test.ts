@@ -1,0 +1,158 @@
+import type {
+  AuditPage,
+  CompanyPage,
+  LeadPage,
+  MailPage,
+  QueuePage,
+  SessionPage,
+  StaffCompanyDetail,
+  StaffPayment,
+} from '@ensaio/domain'
+import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
+import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const noon = '2026-11-20T15:00:00.000Z'
+
+let demo: DemoApp
+let admin: Caller
+let client: Caller
+let photographer: Caller
+let companyId: number
+
+beforeAll(async () => {
+  demo = await openDemoApp({ now: noon })
+  admin = await signedIn(demo.app, 'admin@demo.test')
+  client = await signedIn(demo.app, 'pospago@demo.test')
+  photographer = await signedIn(demo.app, 'fotografo@demo.test')
+  const own = await demo.db
+    .selectFrom('users')
+    .select('company_id')
+    .where('email', '=', 'pospago@demo.test')
+    .executeTakeFirstOrThrow()
+  companyId = own.company_id ?? 0
+})
+afterAll(() => demo.close())
+
+/** A downloaded list, by column. */
+async function list(caller: Caller, path: string, body: object = {}) {
+  const answer = await caller.post(path, body)
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.text.startsWith('\uFEFF')).toBe(true)
+  const [head = [], ...rows] = answer.text
+    .slice(1)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  return rows.map((row) => Object.fromEntries(head.map((name, nth) => [name, row[nth] ?? ''])))
+}
+const ids = (rows: Record<string, string>[]) => rows.map((row) => Number(row.Ensaio))
+
+/** Every ensaio of a list, page by page. */
+async function everyPage(ask: (page: number) => Promise<SessionPage | QueuePage>) {
+  const first = await ask(1)
+  const found = first.sessions.map(({ id }) => id)
+  for (let page = 2; page <= first.last_page; page += 1)
+    found.push(...(await ask(page)).sessions.map(({ id }) => id))
+  return found
+}
+
+describe('a downloaded list is the list on screen, of every page (rule csv-export)', () => {
+  test.each([
+    {},
+    { filter: { status: [5] } },
+    { filter: { address: 'rua' }, order_by: 'created_at', descending: false },
+  ])('of the ensaios of a company: %j', async (search) => {
+    const shown = await everyPage(
+      async (page) =>
+        (await client.post('/sessions/search', { ...search, page })).body.data as SessionPage | QueuePage,
+    )
+    expect(shown.length).toBeGreaterThan(0)
+    expect(ids(await list(client, '/sessions/csv', search))).toEqual(shown)
+  })
+
+  test.each([{ queue: 'all' }, { queue: 'to_schedule' }, { queue: 'all', city: 'São Paulo', text: 'rua' }])(
+    'of a queue: %j',
+    async (search) => {
+      for (const caller of [admin, photographer]) {
+        const shown = await everyPage(
+          async (page) =>
+            (await caller.post('/staff/sessions/search', { ...search, page })).body.data as
+              | SessionPage
+              | QueuePage,
+        )
+        expect(ids(await list(caller, '/staff/sessions/csv', search))).toEqual(shown)
+      }
+    },
+  )
+
+  test('of companies, their people and payments, leads and mails', async () => {
+    const read = async <Data>(path: string) => (await admin.get(path)).body.data as Data
+    const companies = await read<CompanyPage>('/staff/companies?text=')
+    expect(await list(admin, '/staff/companies/csv', { text: '' })).toHaveLength(companies.total)
+    const { people, name } = await read<StaffCompanyDetail>(`/staff/companies/${companyId}`)
+    const listed = await list(admin, `/staff/companies/${companyId}/people/csv`)
+    expect(listed.map((row) => row['E-mail'])).toEqual(people.map(({ email }) => email))
+    expect((await list(admin, '/staff/companies/csv', { text: name }))[0]?.Cliente).toBe(name)
+    const payments = await read<StaffPayment[]>(`/staff/companies/${companyId}/payments`)
+    expect(await list(admin, `/staff/companies/${companyId}/payments/csv`)).toHaveLength(payments.length)
+    const { leads } = await read<LeadPage>('/staff/leads?text=')
+    const downloaded = await list(admin, '/staff/leads/csv', { text: '' })
+    expect(downloaded.length).toBeGreaterThanOrEqual(leads.length)
+    const { totals } = await read<MailPage>('/staff/mails?state=sent')
+    expect(await list(admin, '/staff/mails/csv', { state: 'sent' })).toHaveLength(totals.sent)
+  })
+})
+
+describe('what a downloaded list keeps', () => {
+  test('nobody else’s company', async () => {
+    const rows = await demo.db
+      .selectFrom('photo_sessions')
+      .select('id')
+      .where('company_id', '<>', companyId)
+      .execute()
+    const foreign = new Set(rows.map(({ id }) => id))
+    expect(ids(await list(client, '/sessions/csv')).filter((id) => foreign.has(id))).toEqual([])
+  })
+
+  test('no street of a visit that is not near yet (rule photographer-window)', async () => {
+    const rows = await list(photographer, '/staff/sessions/csv', { queue: 'all' })
+    expect(rows.length).toBeGreaterThan(0)
+    const near = rows.filter((row) => row.Rua !== '')
+    expect(near.length).toBeLessThan(rows.length)
+    expect(rows.every((row) => row.Cidade !== '')).toBe(true)
+  })
+
+  test('no text that a spreadsheet would run', async () => {
+    const [first] = ids(await list(client, '/sessions/csv'))
+    await demo.db
+      .updateTable('photo_sessions')
+      .set({ client_code: '=1+1' })
+      .where('id', '=', first ?? 0)
+      .execute()
+    const [row] = await list(client, '/sessions/csv')
+    expect(row?.Código).toMatch(/^"?'=1\+1"?$/)
+  })
+
+  test('an entry of the audit log', async () => {
+    const newest = async () => ((await admin.get('/staff/audit')).body.data as AuditPage).entries[0]
+    await list(admin, '/staff/leads/csv', { text: '' })
+    expect(await newest()).toMatchObject({ text: 'baixou a lista “Novos clientes”' })
+    await list(admin, `/staff/companies/${companyId}/people/csv`)
+    expect(await newest()).toMatchObject({
+      text: 'baixou a lista “Pessoas” da empresa',
+      subject: { of: 'company', id: companyId },
+    })
+  })
+
+  test('nothing for an administrator without the second step that the house requires (rule required-second-step)', async () => {
+    await demo.db
+      .insertInto('house_security')
+      .values({ is_second_step_required: true, changed_by: 1, changed_at: noon })
+      .execute()
+    for (const path of ['/staff/sessions/csv', '/staff/companies/csv', '/staff/mails/csv']) {
+      const answer = await admin.post(path, {})
+      expect([answer.status, answer.body.code]).toEqual([403, 'second_step_needed'])
+    }
+  })
+})

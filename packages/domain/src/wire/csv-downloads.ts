@@ -1,0 +1,19 @@
+import { companiesCsv, companyPaymentsCsv, companyPeopleCsv, leadsCsv } from '../company/csv.ts'
+import { mailsCsv } from '../mail/csv.ts'
+import { numbersCsv, staffNumbersCsv } from '../operation/numbers/csv.ts'
+import { staffSessionsCsv } from '../session/queue.ts'
+import { sessionsCsv } from '../session/search.ts'
+import type { CsvDownload } from './csv-download.ts'
+
+/** Every list that is downloaded as CSV by its declaration, by name. */
+export const csvDownloads: Readonly<Record<string, CsvDownload>> = {
+  sessionsCsv,
+  staffSessionsCsv,
+  companiesCsv,
+  companyPeopleCsv,
+  companyPaymentsCsv,
+  leadsCsv,
+  mailsCsv,
+  staffNumbersCsv,
+  numbersCsv,
+}
