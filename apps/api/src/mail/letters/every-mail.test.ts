@@ -103,9 +103,7 @@ beforeAll(async () => {
     .execute()
 })
 afterAll(() => demo.close())
-beforeEach(async () => {
-  await demo.db.deleteFrom('outbox').execute()
-})
+beforeEach(() => demo.db.deleteFrom('outbox').execute() as Promise<unknown>)
 
 const about = () => ({ sessionId: session.id, links })
 const holding = { ...holder, url: links.calendar('token') }
@@ -146,10 +144,8 @@ const tellWeek = tell((visit) => {
 const remindOfDate = tell((visit) =>
   dateReminderMail(holding, 'first', [{ ...visit, start: null, service: 'Fotos' }]),
 )
-const tellLate = tell((visit) => {
-  const late = { ...visit, company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
-  return lateMail({ ...newcomer('admin'), url: links.lateDeliveries }, [late])
-})
+const late = { company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
+const tellLate = tell((visit) => lateMail({ ...newcomer('admin'), url: '/late' }, [{ ...visit, ...late }]))
 
 const day = '01/12/2026'
 /** Events with the day in the subjects of their mails, null when they are about no ensaio. */

@@ -62,7 +62,8 @@ export const Novo = meta.story({
       ),
     )
     await expect(args.onSave).not.toHaveBeenCalled()
-    await userEvent.type(canvas.getByRole('textbox', { name: /CEP de onde sai/ }), '2001')
+    await expect(canvas.getByRole('textbox', { name: /CEP de onde sai/ })).toHaveFocus()
+    await userEvent.keyboard('{End}2001')
     await expect(canvas.getByRole('textbox', { name: /CEP de onde sai/ })).toHaveValue('05422-001')
     await press(canvas.getByRole('button', { name: 'Adicionar' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())

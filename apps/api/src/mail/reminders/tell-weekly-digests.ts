@@ -1,15 +1,15 @@
 import { type DigestWeek, digestWeek, hasClientRight, type Instant } from '@ensaio/domain'
-import type { Links } from '../config/links.ts'
-import { type Database, type Tx, transact } from '../database/database.ts'
-import { isWorthTelling, weeklyDigestMail } from '../mail/reminders/weekly-digest.ts'
-import { enqueueOptional } from '../mail/repository/outbox.ts'
-import { readHouseZone } from '../settings/repository/house-brand.ts'
 import {
   claimDigest,
   companiesWithoutDigest,
   digestReaders,
   readDigest,
-} from './repository/weekly-digests.ts'
+} from '../../companies/repository/weekly-digests.ts'
+import type { Links } from '../../config/links.ts'
+import { type Database, type Tx, transact } from '../../database/database.ts'
+import { readHouseZone } from '../../settings/repository/house-brand.ts'
+import { enqueueOptional } from '../repository/outbox.ts'
+import { isWorthTelling, weeklyDigestMail } from './weekly-digest.ts'
 
 async function tellCompany(
   tx: Tx,
