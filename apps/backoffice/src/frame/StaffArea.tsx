@@ -1,5 +1,6 @@
 import { hasRight, type Right } from '@ensaio/domain'
 import { SignedInArea, staffLinks, useAccount, userOf } from '@ensaio/frame'
+import type { ReactNode } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 
 /** The signed-in area of the back office. */
@@ -15,7 +16,7 @@ export function StaffArea() {
   )
 }
 
-/** The pages that a right opens; everybody else is redirected to the list (rule office-roles). */
-export function Allowed({ right }: { right: Right }) {
-  return hasRight(useAccount(userOf), right) ? <Outlet /> : <Navigate to="/" replace />
+/** The pages that a right opens; everybody else sees another one or is redirected to the list (rule office-roles). */
+export function Allowed({ right, otherwise }: { right: Right; otherwise?: ReactNode }) {
+  return hasRight(useAccount(userOf), right) ? <Outlet /> : (otherwise ?? <Navigate to="/" replace />)
 }
