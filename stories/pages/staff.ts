@@ -52,6 +52,7 @@ export const staff: Pages = {
       visitHref: 'O endereço de um ensaio.',
       onMove:
         'Move a visita no servidor e pede o quadro de novo; uma recusa devolve a visita e é dita no lugar.',
+      onTimeOff: 'Marca a folga de quem não pode ir, para ninguém marcar mais visitas naquele dia.',
       onRelease: 'Tira de novo a data de uma visita, para desfazer a primeira.',
     },
   },

@@ -1,5 +1,5 @@
-import { assignProvider, getBoard, getUser } from '@ensaio/domain'
-import { hang, refuse, reply, user } from '@ensaio/mocks'
+import { addTimeOff, assignProvider, getBoard, getUser, type StaffProvider } from '@ensaio/domain'
+import { hang, refuse, reply, staffProviders, today, user } from '@ensaio/mocks'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard.ts'
 import { notPictured } from '#storybook/pictures.ts'
@@ -91,6 +91,35 @@ export const DoCartaoAoEnsaio = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Rua Harmonia, 85' }))
     await userEvent.click(dialog.getByRole('link', { name: 'Abrir o ensaio' }))
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Agenda', level: 1 })).toBeNull())
+  },
+})
+
+const asked: unknown[] = []
+
+/** Quem coordena diz quem está doente: a folga é marcada com as visitas ainda no dia, e elas passam a outros. */
+export const EstaDoente = meta.story({
+  ...notPictured,
+  ...onDesk,
+  beforeEach({ msw }) {
+    asked.length = 0
+    msw.use(
+      reply(addTimeOff, async ({ request }) => {
+        asked.push(await request.json())
+        return staffProviders()[0] as StaffProvider
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table')
+    await press(canvas.getByRole('button', { name: 'Alguém não pode ir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alguém não pode ir' }))
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: /^Quem não pode ir/ }),
+      'Rafael Nogueira (São Paulo)',
+    )
+    await press(dialog.getByRole('button', { name: 'Confirmar' }))
+    await screen.findByText(/^Rafael Nogueira: 1 visita passada a outros/)
+    await expect(asked).toEqual([{ starts_on: today, ends_on: today, visits_stay: true }])
   },
 })
 

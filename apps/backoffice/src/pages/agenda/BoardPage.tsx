@@ -1,11 +1,11 @@
-import { boardCalls } from '@ensaio/client'
+import { boardCalls, providerCalls } from '@ensaio/client'
 import { type BoardVisit, mondayOf, type SeenVisit, status, wallClock } from '@ensaio/domain'
 import { citiesOfPage, houseZone, PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import { type BoardMove, Button, DayBoard, Heading, Row, Stack, useRemote } from '@ensaio/ui'
 import { useSearchParams } from 'react-router-dom'
 import { type BoardSearch, boardQuery, boardSearchOf } from './board-query.ts'
 
-const asks = { board: boardCalls }
+const asks = { board: boardCalls, providers: providerCalls }
 
 const seenAt = ({ scheduled_for, provider_id }: BoardVisit): SeenVisit => ({ scheduled_for, provider_id })
 
@@ -74,6 +74,9 @@ export function BoardPage() {
         visitHref={(id) => `/sessions/${id}`}
         onMove={(one) => changing(move(one))}
         onRelease={(visit) => changing(client.board.release(visit.id, seenAt(visit)))}
+        onTimeOff={(id, day) =>
+          changing(client.providers.addTimeOff(id, { starts_on: day, ends_on: day, visits_stay: true }))
+        }
         onRetry={retry}
       />
     </Stack>

@@ -6,7 +6,7 @@ import {
   formatDayAndMonth,
   type LocalDate,
 } from '@ensaio/domain'
-import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Undo2, UserX } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
@@ -36,6 +36,8 @@ export function BoardToolbar(props: {
   cities: CityNames
   onCity: (city: string | null) => void
   onUndo: Press | null
+  /** Opens the form for somebody who cannot come. */
+  onAbsence: Press
 }) {
   const { from, onFrom, span } = props
   const days = boardSpanDays[span]
@@ -78,6 +80,14 @@ export function BoardToolbar(props: {
             Desfazer
           </Button>
         )}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<UserX size={18} strokeWidth={1.75} />}
+          onPress={props.onAbsence}
+        >
+          Alguém não pode ir
+        </Button>
         <Row gap={4} role="group" aria-label="Período">
           {(['day', 'week'] as const).map((one) => (
             <Button

@@ -39,12 +39,15 @@ export type DayBoardProps = {
   onMove: (move: BoardMove) => Promise<unknown>
   /** Takes the date of a visit away again, to undo its first one. */
   onRelease: (visit: BoardVisit) => Promise<unknown>
+  /** Marks a day off for somebody who cannot come. */
+  onTimeOff: (photographerId: number, day: LocalDate) => Promise<unknown>
   onRetry: Press
 }
 
 /** The coordinator's day: who goes where, hour by hour, what waits and what is at risk; visits are moved by mouse, finger, keys or a form. */
 export function DayBoard(props: DayBoardProps) {
   const { board, span, today } = props
+  const [isAbsenceOpen, setAbsenceOpen] = useState(false)
   const [onUndo, setUndo] = useState<Press | null>(null)
   const offerUndo = useCallback((undo: Press | null) => setUndo(() => undo), [])
   return (
@@ -59,6 +62,7 @@ export function DayBoard(props: DayBoardProps) {
         cities={props.cities}
         onCity={props.onCity}
         onUndo={onUndo}
+        onAbsence={() => setAbsenceOpen(true)}
       />
       <Await
         remote={board}
@@ -80,6 +84,9 @@ export function DayBoard(props: DayBoardProps) {
               visitHref={props.visitHref}
               onMove={props.onMove}
               onRelease={props.onRelease}
+              onTimeOff={props.onTimeOff}
+              isAbsenceOpen={isAbsenceOpen}
+              onAbsenceClose={() => setAbsenceOpen(false)}
               onUndo={offerUndo}
             />
           )

@@ -35,6 +35,7 @@ const meta = preview.meta({
     visitHref: (id: number) => `#/sessions/${id}`,
     onMove: fn<(move: BoardMove) => Promise<unknown>>(async () => undefined),
     onRelease: fn<(visit: BoardVisit) => Promise<unknown>>(async () => undefined),
+    onTimeOff: fn<(photographerId: number, day: LocalDate) => Promise<unknown>>(async () => undefined),
     onRetry: fn(),
   },
   // A server that agrees: the board that it answers has the visit at its new place.

@@ -6,6 +6,7 @@ import {
   boardHours,
   boardModel,
   type Instant,
+  type LocalDate,
 } from '@ensaio/domain'
 import {
   type FocusEvent,
@@ -24,6 +25,7 @@ import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmD
 import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { lazyPart } from '../../../primitives/feedback/lazy-part.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import type { AbsenceDialogProps } from './AbsenceDialog.tsx'
 import { BoardAside } from './BoardAside.tsx'
 import { LostWords } from './BoardTable.styles.ts'
 import { BoardTable, type CellFacts } from './BoardTable.tsx'
@@ -42,6 +44,9 @@ const PointerDrag = lazyPart<PointerDragProps>(
   async () => (await import('./moving/PointerDrag.tsx')).PointerDrag,
   null,
 )
+const AbsenceDialog = lazyDialog<AbsenceDialogProps>(
+  async () => (await import('./AbsenceDialog.tsx')).AbsenceDialog,
+)
 const VisitDialog = lazyDialog<VisitDialogProps>(async () => (await import('./VisitDialog.tsx')).VisitDialog)
 
 /** A question before a visit is dropped. */
@@ -59,6 +64,9 @@ export function WholeBoard({
   visitHref,
   onMove,
   onRelease,
+  onTimeOff,
+  isAbsenceOpen,
+  onAbsenceClose,
   onUndo,
 }: {
   value: Board
@@ -66,6 +74,9 @@ export function WholeBoard({
   visitHref: (id: number) => string
   onMove: (move: BoardMove) => Promise<unknown>
   onRelease: (visit: BoardVisit) => Promise<unknown>
+  onTimeOff: (photographerId: number, day: LocalDate) => Promise<unknown>
+  isAbsenceOpen: boolean
+  onAbsenceClose: () => void
   onUndo: (undo: Press | null) => void
 }) {
   const help = useId()
@@ -75,14 +86,17 @@ export function WholeBoard({
   // A card that moves is another element, and “Desfazer” disappears: the keyboard follows the card.
   const followed = useRef<{ id: number; isFocusElsewhere: boolean } | null>(null)
   const isWeek = boardDays(value).length > 1
-  const { shown, isMoving, lost, forgetLost, move, tryToMove, last, undo } = useMoves(value, {
-    isWeek,
-    onMove,
-    onRelease,
-    onUndo: (id) => {
-      followed.current = { id, isFocusElsewhere: true }
+  const { shown, isMoving, lost, forgetLost, move, tryToMove, assign, release, last, undo } = useMoves(
+    value,
+    {
+      isWeek,
+      onMove,
+      onRelease,
+      onUndo: (id) => {
+        followed.current = { id, isFocusElsewhere: true }
+      },
     },
-  })
+  )
   const model = useMemo(() => boardModel(shown), [shown])
   const aside = useMemo(() => asideOf(model, now), [model, now])
   const risks = useMemo(
@@ -244,6 +258,15 @@ export function WholeBoard({
         now={now}
         visitHref={visitHref}
         onMove={move}
+      />
+      <AbsenceDialog
+        open={isAbsenceOpen}
+        onClose={onAbsenceClose}
+        model={model}
+        now={now}
+        onAssign={assign}
+        onRelease={release}
+        onTimeOff={onTimeOff}
       />
     </div>
   )

@@ -155,6 +155,13 @@ export function useMoves(
         setLost({ visitId: visit.id, target, text: failureMessage(reason) })
       }
     },
+    /** Sends somebody else at the same time, or takes the date away; without a message, as one of several. */
+    assign: (visit: BoardVisit, slot: ChosenSlot, providerId: number) =>
+      showing(visit.id, { slot, provider_id: providerId }, () =>
+        onMove({ visit, providerId, slot, isBeyondAgenda: false }),
+      ),
+    release: (visit: BoardVisit) =>
+      showing(visit.id, { slot: null, provider_id: null }, () => onRelease(visit)),
     /** The last move; null when there is none to take back. */
     last,
     undo,
