@@ -49,6 +49,10 @@ const Hours = styled.ul`
     border-top: 1px solid ${color.line};
   }
 
+  > li > div {
+    position: relative;
+  }
+
   > li > span {
     ${tabular}
     padding-top: ${space[8]};
