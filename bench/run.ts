@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   availability: async () => (await import('./availability.ts')).availability,
   zip: async () => (await import('./zip.ts')).zip,
   month: async () => (await import('./month.ts')).month,
+  board: async () => (await import('./board.ts')).board,
   gallery: async () => (await import('./gallery.ts')).gallery,
   landing: async () => (await import('./landing.ts')).landing,
   stories: async () => (await import('./stories.ts')).stories,

@@ -20,5 +20,5 @@ export async function checkBoard({ board }: Client): Promise<void> {
   const now = { scheduled_for: arranged.scheduled_for, provider_id: other.id }
   const back = { provider_id: provider_id ?? 0, beyond_agenda: true, seen: now }
   expect((await board.assign(id, back)).id).toBe(id)
-  expect((await board.release(id)).id).toBe(id)
+  expect((await board.release(id, { ...now, provider_id })).id).toBe(id)
 }

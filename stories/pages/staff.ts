@@ -36,6 +36,26 @@ export const staff: Pages = {
       dayHref: 'O endereço das visitas de um dia; com ele, cada dia é um link.',
     },
   },
+  DayBoard: {
+    tags: ['calendário', 'equipe', 'cidade', 'agenda'],
+    use: 'quem coordena vê o dia ou a semana de todos, e troca quem vai ou o horário.',
+    avoid: 'para ver quanto cabe em cada dia.',
+    instead: 'CapacityCalendar',
+    props: {
+      board: 'As visitas por fotógrafo, e o que espera uma data.',
+      from: 'O dia à vista, ou a segunda-feira da semana.',
+      onFrom: 'Chamado com outro dia ou outra semana.',
+      span: 'Um dia ou uma semana.',
+      onSpan: 'Chamado com o outro período.',
+      city: 'A cidade à vista; `null` para todas.',
+      onCity: 'Chamado com outra cidade, ou com `null` para todas.',
+      visitHref: 'O endereço de um ensaio.',
+      onMove:
+        'Move a visita no servidor e pede o quadro de novo; uma recusa devolve a visita e é dita no lugar.',
+      onTimeOff: 'Marca a folga de quem não pode ir, para ninguém marcar mais visitas naquele dia.',
+      onRelease: 'Tira de novo a data de uma visita, para desfazer a primeira.',
+    },
+  },
   HolidayList: {
     tags: ['feriado', 'equipe', 'data', 'lista'],
     use: 'a equipe diz em que dias não se fotografa, por cidade ou no país.',

@@ -170,7 +170,7 @@ export const OEnsaioNoCelular = meta.story({
 })
 
 export const Agenda = meta.story({
-  args: { path: '/agenda' },
+  args: { path: '/agenda/roster' },
   play: async ({ canvas }) => {
     for (const name of ['Capacidade', 'Fotógrafos', 'Feriados']) {
       await canvas.findByRole('heading', { name, level: 2 })
@@ -180,7 +180,7 @@ export const Agenda = meta.story({
 })
 
 export const AgendaNoCelular = meta.story({
-  args: { path: '/agenda' },
+  args: { path: '/agenda/roster' },
   ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Capacidade' })

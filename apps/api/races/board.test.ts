@@ -11,8 +11,9 @@ import { openPostgres } from '../src/database/postgres.ts'
 
 const rounds = process.env.TRUST === 'full' ? 20 : 3
 const photographers = 60
-/** Visits that coordinators move, each by two of them at once, and bookings of strangers meanwhile. */
+/** The number of visits that are moved, each by two coordinators at once. */
 const moved = 50
+/** The number of bookings through public links at the same time. */
 const bookings = 100
 const hours: readonly Slot[] = ['08h30', '10h30', '13h30', '15h30']
 
@@ -51,7 +52,7 @@ interface Asked {
   slot: ChosenSlot
 }
 
-/** Drops a visit as the board does: another photographer at its time, or another time. */
+/** Sends the call of a drop: `provider` when only the photographer changes, `visit` for another time. */
 async function drop(nth: number, { visit, providerId, slot }: Asked) {
   const { id, scheduled_for, provider_id } = visit
   const isSameTime = visit.slot?.hour === slot.hour
@@ -73,7 +74,7 @@ async function drop(nth: number, { visit, providerId, slot }: Asked) {
   return { visit, providerId, slot, code: code ?? 'ok', message: error_message ?? '' }
 }
 
-/** The first `moved` ensaios get a visit each on the day, one photographer after the other; the others have no date. */
+/** Removes all bookings, then books the first `moved` ensaios on the day, two for each photographer; the other ensaios have no date. */
 async function reset(day: string): Promise<void> {
   await sql`delete from bookings`.execute(database.db)
   await sql`update photo_sessions set status = 1, scheduled_for = null`.execute(database.db)
@@ -88,7 +89,7 @@ async function reset(day: string): Promise<void> {
     from bookings b where b.session_id = s.id`.execute(database.db)
 }
 
-/** Pairs of live visits of one photographer that overlap, computed without the column of the constraint. */
+/** Finds pairs of booked visits of one photographer that overlap; computed from day and hour, not from `during`, which the constraint checks. */
 async function overlaps(): Promise<unknown[]> {
   const { rows } = await sql`
     with visits as (
@@ -112,7 +113,7 @@ test(`${moved * 2} reassignments and ${bookings} bookings at once, on two server
     const people = before.photographers.map(({ id }) => id)
     const asked = before.visits.flatMap((visit, nth): Asked[] => {
       const own = people.indexOf(visit.provider_id ?? 0)
-      // Somebody else, for each of the two another one.
+      // Two different photographers, neither of whom has the visit now.
       const others = people.length - 1
       const target = (step: number) =>
         people[(own + 1 + ((nth + step * 11 + round) % others)) % people.length] ?? 0
@@ -142,7 +143,7 @@ test(`${moved * 2} reassignments and ${bookings} bookings at once, on two server
       const own = drops.filter((one) => one.visit.id === visit.id)
       const won = own.filter(({ code }) => code === 'ok')
       const targets = new Set(won.map(({ providerId, slot }) => `${providerId} ${slot.hour}`))
-      // Two coordinators who want different places: the second one is told, and nothing is undone unseen.
+      // The two ask for different places, so at most one succeeds; the other one is refused, as the visit has moved.
       expect(targets.size).toBeLessThanOrEqual(1)
       const [winner] = won
       const place = winner ?? { providerId: visit.provider_id, slot: visit.slot }

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import {
-  AgendaPage,
   AuditPage,
+  BoardPage,
   BrandPage,
   CataloguePage,
   ChooseClientPage,
@@ -34,6 +34,7 @@ import {
   QueuePage,
   RecoverPage,
   RoomsPage,
+  RosterPage,
   SecurityPage,
   SessionPage,
   SettingsArea,
@@ -90,7 +91,12 @@ export function Backoffice(props: {
             <Route path="/profile/security" element={<SecurityPage />} />
             <Route path="/profile/mails" element={<MailPreferencesPage />} />
             <Route element={<Allowed right="fieldwork" />}>
-              <Route path="/agenda" element={<AgendaPage />} />
+              <Route element={<Allowed right="dispatch" otherwise={<RosterPage />} />}>
+                <Route path="/agenda" element={<BoardPage />} />
+              </Route>
+            </Route>
+            <Route element={<Allowed right="photographers" />}>
+              <Route path="/agenda/roster" element={<RosterPage />} />
             </Route>
             <Route element={<Allowed right="sales" />}>
               <Route path="/companies/import" element={<ImportPage />} />

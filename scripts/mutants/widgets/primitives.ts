@@ -16,8 +16,8 @@ export const primitivesMutants: readonly Mutant[] = [
   carousel('Carousel.tsx', 'interval = 5000', 'interval = 3000', 'turns after 3 s'),
   toast(
     'ToastProvider.tsx',
-    "useExpiry(message.kind === 'said', dismiss)",
-    'useExpiry(true, dismiss)',
+    "useExpiry(message.kind === 'said' ? (action ? 'long' : 'short') : null, dismiss)",
+    "useExpiry('short', dismiss)",
     'lets failures vanish',
   ),
   download(

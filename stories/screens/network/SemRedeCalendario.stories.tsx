@@ -50,13 +50,13 @@ export const NaEquipe = meta.story({
     },
     'criar o endereço de uma cidade': {
       call: 'calendarFeeds.createOfCity',
-      path: '/agenda',
+      path: '/agenda/roster',
       given: [as('admin')],
       press: ({ press }) => press('Criar endereço'),
     },
     'desligar o endereço de uma cidade': {
       call: 'calendarFeeds.endOfCity',
-      path: '/agenda',
+      path: '/agenda/roster',
       given: [as('admin'), reply(getCityCalendarFeed, () => calendarFeed())],
       reach: ({ press }) => press('Desligar'),
       press: ({ answer }) => answer('Desligar'),

@@ -254,7 +254,7 @@ export const Agenda = meta.story({
   ...withoutNetwork('backoffice', {
     'outras semanas': {
       call: 'providers.capacity',
-      path: '/agenda',
+      path: '/agenda/roster',
       given,
       press: ({ press }) => press('Quatro semanas depois'),
       again: ({ press }) => press('Tentar novamente'),
@@ -262,7 +262,7 @@ export const Agenda = meta.story({
     },
     'adicionar alguém': {
       call: 'providers.add',
-      path: '/agenda',
+      path: '/agenda/roster',
       given,
       reach: async ({ press, write, user, screen }) => {
         await press('Adicionar fotógrafo')
@@ -276,7 +276,7 @@ export const Agenda = meta.story({
     },
     'mudar alguém': {
       call: 'providers.change',
-      path: '/agenda',
+      path: '/agenda/roster',
       given,
       reach: async ({ press, answer }) => {
         await press('Editar Rafael Nogueira')
@@ -286,7 +286,7 @@ export const Agenda = meta.story({
     },
     'dar uma folga': {
       call: 'providers.addTimeOff',
-      path: '/agenda',
+      path: '/agenda/roster',
       given,
       reach: async ({ press, answer, screen, write }) => {
         await press('Folgas de Rafael Nogueira')
@@ -299,7 +299,7 @@ export const Agenda = meta.story({
     },
     'remover uma folga': {
       call: 'providers.removeTimeOff',
-      path: '/agenda',
+      path: '/agenda/roster',
       given,
       reach: async ({ press, answer }) => {
         await press('Folgas de Bianca Moraes')
@@ -309,7 +309,7 @@ export const Agenda = meta.story({
     },
     'ver as visitas de um dia antes de fechá-lo': {
       call: 'queue.search',
-      path: '/agenda',
+      path: '/agenda/roster',
       given,
       reach: async ({ write }) => {
         await write(/^Dia/, '23042027')
@@ -319,7 +319,7 @@ export const Agenda = meta.story({
     },
     'adicionar um feriado': {
       call: 'holidays.add',
-      path: '/agenda',
+      path: '/agenda/roster',
       given,
       reach: async ({ press, screen, write }) => {
         await write(/^Dia/, '23042027')
@@ -331,7 +331,7 @@ export const Agenda = meta.story({
     },
     'remover um feriado': {
       call: 'holidays.remove',
-      path: '/agenda',
+      path: '/agenda/roster',
       given,
       reach: ({ press }) => press(/^Remover Natal/),
       press: ({ answer }) => answer('Remover feriado'),

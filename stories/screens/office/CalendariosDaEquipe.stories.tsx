@@ -26,7 +26,7 @@ const meta = preview.meta({
   title: 'Telas/Equipe: visitas no calendário',
   component: BackofficeAt,
   tags: ['!autodocs'],
-  args: { path: '/agenda' },
+  args: { path: '/agenda/roster' },
   parameters: { bare: true },
   beforeEach({ msw }) {
     msw.use(
@@ -40,7 +40,7 @@ const meta = preview.meta({
 /** Cada cidade tem o seu endereço; o que acabou de aparecer é só o da cidade escolhida. */
 export const DaCidade = meta.story({
   name: 'Da cidade escolhida',
-  args: { path: '/agenda' },
+  args: { path: '/agenda/roster' },
   beforeEach({ msw }) {
     msw.use(
       reply(getCityCalendarFeed, ({ request }) =>
@@ -77,7 +77,7 @@ export const DeQuemFotografa = meta.story({
 })
 
 export const Esperando = meta.story({
-  args: { path: '/agenda' },
+  args: { path: '/agenda/roster' },
   beforeEach({ msw }) {
     msw.use(hang(getCityCalendarFeed), hang(getCalendarFeed))
   },

@@ -9,6 +9,7 @@ import {
   nothingToDeliver,
   productStatus,
   productStatusLabel,
+  type SeenVisit,
   type SessionStatus,
   status,
   undoRefusal,
@@ -21,6 +22,7 @@ import { productsOf, startProduction, stopProduction } from '../deliverables/rep
 import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailAbsence, mailNewDate } from '../mail/letters/mail-visit.ts'
+import { refuseUnlessSeen } from '../scheduling/board/lost-move.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'
 import { cancelSession } from './cancel-session.ts'
 import { clearVisit, type LockedSession, lockSession, writeStatus } from './repository/sessions.ts'
@@ -31,6 +33,8 @@ export interface MoveInput {
   sessionId: number
   status: SessionStatus
   hasFee: boolean | undefined
+  /** Where the caller saw the visit, if they say so; of the office alone, as a refusal names who moved it. */
+  seen?: SeenVisit | undefined
   links: Links
 }
 
@@ -124,6 +128,7 @@ export async function moveSession(tx: Tx, viewer: Viewer, input: MoveInput, now:
   if (!canMove(session.status, input.status, actorOf(viewer).actor)) {
     refuse('transition_refused', moveRefusal(session.status, input.status))
   }
+  if (viewer.scope === 'admin') await refuseUnlessSeen(tx, session, input.seen)
   if (isMoveTooEarly(session, input.status, now)) refuse('transition_refused', earlyMoveRefusal)
   await moves[input.status](tx, session, { ...input, viewer }, now)
 }

@@ -31,12 +31,12 @@ export function sessionRoutes(serve: Serve, links: Links): void {
   serve(updateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
     refuseReaders(viewer, 'visits')
-    const { status, has_fee: hasFee, responsible_information: contact, vertical_data: property } = body
+    const { status, has_fee: hasFee, seen, responsible_information: contact, vertical_data: property } = body
     await transact(db, async (tx) => {
       const sessionId = params.id
       if (contact) await changeInformation(tx, viewer, { sessionId, input: { contact } }, now)
       if (property) await changeInformation(tx, viewer, { sessionId, input: { property } }, now)
-      if (status) await moveSession(tx, viewer, { sessionId, status, hasFee, links }, now)
+      if (status) await moveSession(tx, viewer, { sessionId, status, hasFee, seen, links }, now)
     })
     return status
       ? getChangedSession(db, viewer, params.id, now)

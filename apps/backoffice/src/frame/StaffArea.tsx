@@ -1,6 +1,6 @@
 import { hasRight, type Right } from '@ensaio/domain'
 import { SignedInArea, staffLinks, useAccount, userOf } from '@ensaio/frame'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { StaffSearch } from './StaffSearch.tsx'
 
@@ -22,7 +22,7 @@ export function StaffArea() {
   )
 }
 
-/** The pages that a right opens; everybody else is redirected to the list (rule office-roles). */
-export function Allowed({ right }: { right: Right }) {
-  return hasRight(useAccount(userOf), right) ? <Outlet /> : <Navigate to="/" replace />
+/** The pages that a right opens; everybody else sees another one or is redirected to the list (rule office-roles). */
+export function Allowed({ right, otherwise }: { right: Right; otherwise?: ReactNode }) {
+  return hasRight(useAccount(userOf), right) ? <Outlet /> : (otherwise ?? <Navigate to="/" replace />)
 }

@@ -13,12 +13,12 @@ const places: Record<AuditSubject, (id: number) => string> = {
   company: (id) => `/companies/${id}`,
   lead: (id) => `/leads/${id}`,
   person: () => '/team',
-  photographer: () => '/agenda',
+  photographer: () => '/agenda/roster',
   service: () => '/services',
   price: () => '/services',
   coupon: () => '/services',
   city: () => '/settings/cities',
-  holiday: () => '/agenda',
+  holiday: () => '/agenda/roster',
   house: () => '/settings',
 }
 const hrefOf = ({ of, id }: AuditEntry['subject']) => (of === null ? null : places[of](id))

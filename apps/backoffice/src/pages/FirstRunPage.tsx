@@ -12,7 +12,7 @@ import {
 } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { Providers } from './AgendaPage.tsx'
+import { Providers } from './agenda/RosterPage.tsx'
 import { Catalogue } from './CataloguePage.tsx'
 import { stepPages } from './first-step-pages.ts'
 import { Brand } from './settings/BrandPage.tsx'

@@ -3,6 +3,7 @@ import { StartTime } from '../address/city-hours.ts'
 import { Instant, LocalDate } from '../calendar/local-date.ts'
 import { Session } from '../session/schema.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { SeenVisit } from './board/seen-visit.ts'
 import type { Slot } from './slot.ts'
 
 /** A photographer of the property's city who could be assigned; `is_free` means at the visit's time. */
@@ -23,12 +24,7 @@ export type ProviderChoice = v.InferOutput<typeof ProviderChoice>
 /** Has the user confirmed a visit that the agenda does not provide for? Without it, it is refused (`beyond_agenda`, rule beyond-agenda). */
 const beyond_agenda = v.optional(v.boolean())
 
-/**
- * Where the caller saw the visit: its start and photographer. When it has moved meanwhile, to another place than the one asked for, the
- * move is refused (409 `visit_moved`), so that nobody undoes what they have not seen (rule day-board).
- */
-const seen = v.optional(v.object({ scheduled_for: v.nullable(Instant), provider_id: v.nullable(v.number()) }))
-export type SeenVisit = { scheduled_for: Instant | null; provider_id: number | null }
+const seen = v.optional(SeenVisit)
 
 const provider_id = v.pipe(v.number('Escolha quem vai.'), v.integer('Escolha quem vai.'))
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
 import { ChosenPropertyKind } from '../property/kind.ts'
+import { SeenVisit } from '../scheduling/board/seen-visit.ts'
 import { SessionStatus, status, statusLongLabel } from './status.ts'
 
 const optionalNote = (longest: number) =>
@@ -48,6 +49,8 @@ export const SessionChange = v.pipe(
   v.object({
     status: v.optional(SessionStatus),
     has_fee: v.optional(v.boolean()),
+    /** With a status, from the office: refused when the visit is no longer there (rule day-board). */
+    seen: v.optional(SeenVisit),
     responsible_information: v.optional(ContactForm),
     vertical_data: v.optional(VerticalDataForm),
   }),

@@ -152,7 +152,10 @@ describe('a visit that has moved since it was seen (rule day-board)', () => {
 
   test('says so when it has lost its date meanwhile', async () => {
     const { visit, slot, seen, first } = await scene()
-    expect((await coordinator.post(`/sessions/${visit.id}`, { status: 1 })).status).toBe(200)
+    const elsewhere = { ...seen, provider_id: first.id }
+    const stale = await coordinator.post(`/sessions/${visit.id}`, { status: 1, seen: elsewhere })
+    expect([stale.status, stale.body.code]).toEqual([409, 'visit_moved'])
+    expect((await coordinator.post(`/sessions/${visit.id}`, { status: 1, seen })).status).toBe(200)
     const lost = await send({ id: visit.id, providerId: first.id, slot, isSameTime: false }, { seen })
     expect([lost.body.code, lost.body.error_message]).toEqual([
       'visit_moved',

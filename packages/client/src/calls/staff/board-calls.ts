@@ -5,6 +5,7 @@ import {
   type BodyInput,
   getBoard,
   type QueryInput,
+  type SeenVisit,
   status,
   updateSession,
 } from '@ensaio/domain'
@@ -20,7 +21,8 @@ export function boardCalls(call: Call) {
       call(assignProvider, { values: { id }, body: change }),
     /** Books or moves the visit to a time and photographer; refused when it is no longer where it was seen. */
     arrange: (id: number, visit: ArrangedVisit) => call(arrangeVisit, { values: { id }, body: visit }),
-    /** Removes the date and mails the link for another one. */
-    release: (id: number) => call(updateSession, { values: { id }, body: { status: status.notScheduled } }),
+    /** Removes the date and mails the link for another one; refused when the visit is no longer where it was seen. */
+    release: (id: number, seen: SeenVisit) =>
+      call(updateSession, { values: { id }, body: { status: status.notScheduled, seen } }),
   }
 }

@@ -1,14 +1,24 @@
-import { expect, spyOn, userEvent } from 'storybook/test'
+import { Failure } from '@ensaio/domain'
+import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { Row } from '../../layout/Layout/Layout.tsx'
 import { ToastProvider, useToast } from './ToastProvider.tsx'
 
+const undo = fn(async () => {
+  throw new Failure('slot_taken', 'Não dá mais para desfazer.')
+})
+
 function Speakers() {
   const toast = useToast()
   return (
     <Row>
+      <Button
+        onPress={() => toast.say('Rua Augusta: Marina Teles, 10h30.', { label: 'Desfazer', onPress: undo })}
+      >
+        Mover
+      </Button>
       <Button onPress={() => toast.say('Salvo com sucesso!')}>Salvar</Button>
       <Button onPress={() => toast.fail('Falha ao reordenar fotos!')}>Reordenar</Button>
     </Row>
@@ -23,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '`ToastProvider` uma vez por aplicativo, em volta de tudo; `useToast` diz como algo terminou. `say` some sozinho em 6 segundos, e espera enquanto o ponteiro ou o foco está nele; `fail` fica até ser dispensado. Três de cada vez, a mesma frase uma só vez.\n\n**Acessibilidade.** São lidos ao aparecer e nunca tomam o foco. Quem vai até “Dispensar” pelo teclado volta, ao dispensar, para onde estava. O que é preciso decidir é um diálogo.',
+          '`ToastProvider` uma vez por aplicativo, em volta de tudo; `useToast` diz como algo terminou. `say` some sozinho em 6 segundos, e espera enquanto o ponteiro ou o foco está nele; `fail` fica até ser dispensado. Com uma ação (`Desfazer`), `say` espera 15 segundos, e a falha dela é dita como outra qualquer; quem precisa de mais tempo encontra a mesma ação na página. Três de cada vez, a mesma frase uma só vez.\n\n**Acessibilidade.** São lidos ao aparecer e nunca tomam o foco. Quem vai até “Dispensar” pelo teclado volta, ao dispensar, para onde estava. O que é preciso decidir é um diálogo.',
       },
       story: { inline: false, height: '280px' },
     },
@@ -69,5 +79,18 @@ export const SoOAvisoSome = meta.story({
     await expect(expiries()).toBe(1)
     clock.mockRestore()
     stop.mockRestore()
+  },
+})
+
+export const ComAcao = meta.story({
+  name: 'Com uma ação: pelo teclado, e a falha dela',
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Mover' }))
+    await press(canvas.getByRole('button', { name: 'Desfazer' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await expect(
+      (await canvas.findByText('Não dá mais para desfazer.')).closest('[role=alert]'),
+    ).not.toBeNull()
+    await expect(canvas.queryByText('Rua Augusta: Marina Teles, 10h30.')).toBeNull()
   },
 })

@@ -42,6 +42,11 @@ export const Region = styled.div`
 export const MessageBox = styled.div<{ $kind: 'said' | 'failed' }>`
   display: grid;
   grid-template-columns: auto 1fr auto;
+
+  &:has(button + button) {
+    grid-template-columns: auto 1fr auto auto;
+  }
+
   align-items: center;
   gap: ${space[12]};
   padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};

@@ -6,12 +6,15 @@ import { ReportContext, reportInCard } from '../failure-report.ts'
 import { MessageBox, Place, Region } from './Toast.styles.ts'
 import { useExpiry } from './useExpiry.ts'
 
-type Message = { id: number; text: string; kind: 'said' | 'failed' }
+/** A button in a message: `Desfazer`. Its rejection becomes a failure message. */
+export type ToastAction = { label: string; onPress: () => Promise<unknown> }
+
+type Message = { id: number; text: string; kind: 'said' | 'failed'; action: ToastAction | undefined }
 
 /** Shows messages without interrupting. */
 export type Toast = {
-  /** A success message; disappears by itself. */
-  say: (text: string) => void
+  /** A success message; disappears by itself, later when it has an action. */
+  say: (text: string, action?: ToastAction) => void
   /** A failure message; stays until dismissed. */
   fail: (text: string) => void
 }
@@ -27,12 +30,25 @@ export function useToast(): Toast {
 
 function ToastSlip({ message, onDismiss }: { message: Message; onDismiss: (id: number) => void }) {
   const dismiss = useCallback(() => onDismiss(message.id), [message.id, onDismiss])
-  const hold = useExpiry(message.kind === 'said', dismiss)
+  const { action } = message
+  const hold = useExpiry(message.kind === 'said' ? (action ? 'long' : 'short') : null, dismiss)
   const Icon = message.kind === 'said' ? CircleCheck : CircleAlert
   return (
     <MessageBox $kind={message.kind} {...hold}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>{message.text}</p>
+      {action && (
+        <Button
+          variant="quiet"
+          size="small"
+          onPress={async () => {
+            dismiss()
+            await action.onPress()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Button
         variant="quiet"
         size="small"
@@ -61,16 +77,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const toast = useMemo<Toast>(() => {
-    function add(kind: Message['kind'], text: string) {
+    function add(kind: Message['kind'], text: string, action?: ToastAction) {
       last.current += 1
       const id = last.current
       // A repeated text replaces the old message; at most three are shown.
       setMessages((before) => [
         ...before.filter((other) => other.text !== text).slice(-2),
-        { id, text, kind },
+        { id, text, kind, action },
       ])
     }
-    return { say: (text) => add('said', text), fail: (text) => add('failed', text) }
+    return { say: (text, action) => add('said', text, action), fail: (text) => add('failed', text) }
   }, [])
 
   function slips(kind: Message['kind']) {

@@ -23,10 +23,20 @@ import {
   useNow,
   userOf,
 } from '@ensaio/frame'
-import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote, useToast } from '@ensaio/ui'
+import {
+  Button,
+  CapacityCalendar,
+  Heading,
+  HolidayList,
+  ProviderList,
+  Row,
+  Stack,
+  useRemote,
+  useToast,
+} from '@ensaio/ui'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useHref, useSearchParams } from 'react-router-dom'
-import { queueAddress } from './queue-query.ts'
+import { queueAddress } from '../queue-query.ts'
 
 const asks = {
   calendarFeeds: calendarFeedCalls,
@@ -36,16 +46,19 @@ const asks = {
   queue: queueCalls,
 }
 
-/** `/agenda`: capacity by city, photographers with their days off, and holidays; photographers see only their own days off. */
-export function AgendaPage() {
+/** `/agenda/roster`: capacity by city, photographers with their days off, and holidays; photographers see only their own days off, at `/agenda`. */
+export function RosterPage() {
   const isOffice = hasRight(useAccount(userOf), 'photographers')
   // Every change of working days or holidays changes the capacity.
   const [changes, setChanges] = useState(0)
   const changed = () => setChanges((before) => before + 1)
   return (
     <Stack gap={48}>
-      <PageTitle of="Agenda" area="Equipe" />
-      <Heading level={1}>{isOffice ? 'Agenda' : 'Minha agenda'}</Heading>
+      <PageTitle of={isOffice ? 'Escala' : 'Agenda'} area="Equipe" />
+      <Row justify="space-between">
+        <Heading level={1}>{isOffice ? 'Escala' : 'Minha agenda'}</Heading>
+        {isOffice && <Button href="/agenda">Ver o quadro</Button>}
+      </Row>
       {isOffice && (
         <Section title="Capacidade">
           <Capacity changes={changes} />

@@ -1,0 +1,129 @@
+import { type Board, type BoardSpan, type BoardVisit, Failure, type LocalDate } from '@ensaio/domain'
+import { board, now, today } from '@ensaio/mocks'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
+import preview from '#storybook/preview'
+import { onDesk } from '#storybook/windows'
+import { type Remote, ready } from '../../../remote/remote.ts'
+import { DayBoard } from './DayBoard.tsx'
+import type { BoardMove } from './moving/useMoves.ts'
+
+const meta = preview.meta({
+  title: 'Componentes/Agenda/DayBoard: alguém não pode ir',
+  component: DayBoard,
+  args: {
+    board: ready(board()) as Remote<Board>,
+    from: today as LocalDate,
+    onFrom: fn<(from: LocalDate) => void>(),
+    span: 'day' as BoardSpan,
+    onSpan: fn<(span: BoardSpan) => void>(),
+    city: null as string | null,
+    cities: ['Porto Alegre', 'São Paulo'],
+    onCity: fn<(city: string | null) => void>(),
+    today,
+    now,
+    visitHref: (id: number) => `#/sessions/${id}`,
+    onMove: fn<(move: BoardMove) => Promise<unknown>>(async () => undefined),
+    onRelease: fn<(visit: BoardVisit) => Promise<unknown>>(async () => undefined),
+    onTimeOff: fn<(photographerId: number, day: LocalDate) => Promise<unknown>>(async () => undefined),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Quem coordena diz quem não pode ir, e o quadro propõe o que fazer com cada visita ainda por fazer: passa a quem está livre naquele horário, com menos visitas no dia, ou volta para quem recebe escolher outro dia. Uma confirmação envia tudo, e marca a folga.',
+      },
+    },
+  },
+})
+
+type Canvas = ReturnType<typeof within>
+
+async function openFor(canvas: Canvas, name: string) {
+  await press(canvas.getByRole('button', { name: 'Alguém não pode ir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alguém não pode ir' }))
+  const who = dialog.getByRole('combobox', { name: /^Quem não pode ir/ })
+  await tabTo(who)
+  await userEvent.selectOptions(who, name)
+  return dialog
+}
+
+export const Proposta = meta.story({
+  name: 'O que se propõe para cada visita',
+  play: async ({ canvas }) => {
+    const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
+    // Nobody is free at 13h30; of two who are free at 15h30, Marina has fewer visits.
+    await expect(dialog.getByRole('combobox', { name: /^13h30, Avenida Angélica/ })).toHaveDisplayValue(
+      'Volta para escolher outro dia',
+    )
+    await expect(dialog.getByRole('combobox', { name: /^15h30, Rua Harmonia/ })).toHaveDisplayValue(
+      'Vai Marina Teles',
+    )
+  },
+})
+
+export const UmaConfirmacao = meta.story({
+  ...notPictured,
+  ...onDesk,
+  name: 'Uma confirmação envia tudo, pelo teclado',
+  play: async ({ canvas, args }) => {
+    const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
+    await press(dialog.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onTimeOff).toHaveBeenCalledWith(1, today)
+    await expect(args.onRelease.mock.calls.map(([visit]) => visit.title)).toEqual(['Avenida Angélica, 1996'])
+    await expect(args.onMove.mock.calls.map(([move]) => [move.visit.title, move.providerId])).toEqual([
+      ['Rua Harmonia, 85', 8],
+    ])
+    const told = await screen.findByText(
+      'Rafael Nogueira: 1 visita passada a outros e 1 devolvida para escolher outro dia.',
+    )
+    await expect(told.closest('[role=status]')).not.toBeNull()
+  },
+})
+
+export const OutraEscolha = meta.story({
+  ...notPictured,
+  ...onDesk,
+  name: 'Outra escolha, e sem folga',
+  play: async ({ canvas, args }) => {
+    const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^13h30/ }), 'Fica como está')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^15h30/ }), 'Vai Bianca Moraes')
+    await press(dialog.getByRole('checkbox', { name: /^Marcar folga/ }))
+    await press(dialog.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(args.onMove.mock.lastCall?.[0]).toMatchObject({ providerId: 2 }))
+    await expect(args.onRelease).not.toHaveBeenCalled()
+    await expect(args.onTimeOff).not.toHaveBeenCalled()
+  },
+})
+
+export const UmaRecusada = meta.story({
+  name: 'Uma recusada fica na lista, e diz por quê',
+  args: {
+    onMove: fn<(move: BoardMove) => Promise<unknown>>(async () => {
+      throw new Failure('slot_taken', 'Marina Teles já tem a visita de Rua Tuim, 12, às 15h30.')
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
+    await press(dialog.getByRole('button', { name: 'Confirmar' }))
+    await dialog.findByText(
+      /Rua Harmonia, 85, 15h30: Marina Teles já tem a visita de Rua Tuim, 12, às 15h30\./,
+    )
+    await expect(args.onRelease).toHaveBeenCalledOnce()
+    await expect(dialog.queryByRole('combobox', { name: /^13h30/ })).toBeNull()
+    await expect(dialog.getByRole('combobox', { name: /^15h30/ })).toBeVisible()
+  },
+})
+
+export const NinguemPorFazer = meta.story({
+  name: 'Ninguém tem visitas por fazer',
+  args: { board: ready({ ...board(), visits: [], waiting: [], waiting_total: 0 }) },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Alguém não pode ir' }))
+    await expect(await screen.findByText('Ninguém tem visitas por fazer neste dia.')).toBeVisible()
+  },
+})
