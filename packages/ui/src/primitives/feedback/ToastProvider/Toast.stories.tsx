@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
-import { press } from '#storybook/keyboard'
+import { forgetFocus, press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
@@ -145,6 +145,7 @@ export const SoOAvisoSome = meta.story({
     dismiss?.focus()
     await waitFor(() => expect(expiries()).toBe(0))
     dismiss?.blur()
+    forgetFocus()
     await waitFor(() => expect(expiries()).toBe(1))
     // Its time is over.
     const [end] = clock.mock.calls.filter(([, delay]) => delay === 6000).slice(-1)

@@ -89,6 +89,8 @@ export const SaiDoAmbiente = meta.story({
     await waitFor(() => expect(room.getByRole('heading')).toHaveTextContent('8 de 9Foto sem ambiente'))
     await userEvent.click(room.getByRole('button', { name: 'Fechar' }))
     await expect(canvas.getByRole('button', { name: 'Sala 1' })).toBeVisible()
+    // The enlarged photo is in another room now: the focus goes to one that is shown.
+    await expect(canvas.getByRole('button', { name: /^Abrir Foto 1 de 1, Sala/ })).toHaveFocus()
   },
 })
 
