@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { cars, nextStep, sessionStatuses, status, statusLongLabel } from '@ensaio/domain'
 import { longAddress, now, productItem, session } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Changing, change } from '#storybook/changing'
 import { press } from '#storybook/keyboard'
 import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -225,5 +226,23 @@ export const PelaRede = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar ensaio' }))
     await waitFor(() => expect(canvas.getByText('Ensaio Cancelado')).toHaveFocus())
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+export const LogoTrocado = meta.story({
+  ...notPictured,
+  name: 'Um logo que não carrega, e depois outro',
+  args: { session: session({ client: clientNamed('Imobiliária Casa Nova', 'data:image/png,quebrado') }) },
+  render: (args) => (
+    <Changing
+      of={HeaderCard}
+      before={args}
+      after={{ session: session({ client: clientNamed('Imobiliária Casa Nova', logo) }) }}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await change(canvas)
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', logo)
   },
 })
