@@ -7,14 +7,16 @@ export function placesAround(element: Element | null): readonly Element[] {
 
 /**
  * Focuses the first of these places that is still shown, where the focused control was removed: otherwise Tab would restart at the top of
- * the page. Does nothing where something has the focus.
+ * the page. Waits for the effects of the same render: a widget that knows a better place focuses it itself.
  */
 export function focusNearest(places: readonly Element[]): void {
-  if (document.activeElement !== document.body) return
-  const near = places.find((place) => place.isConnected && place.checkVisibility())
-  if (!(near instanceof HTMLElement)) return
-  if (near.tabIndex < 0) near.tabIndex = -1
-  near.focus({ preventScroll: true })
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return
+    const near = places.find((place) => place.isConnected && place.checkVisibility())
+    if (!(near instanceof HTMLElement)) return
+    if (near.tabIndex < 0) near.tabIndex = -1
+    near.focus({ preventScroll: true })
+  })
 }
 
 /**
