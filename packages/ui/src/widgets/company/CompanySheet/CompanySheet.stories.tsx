@@ -93,7 +93,9 @@ export const Tudo = meta.story({
     await press(canvas.getByRole('button', { name: 'Unir com outra' }))
     await expect(args.onMerge).toHaveBeenCalledOnce()
     await press(canvas.getByRole('button', { name: 'Baixar todos os dados' }))
-    await waitFor(() => expect(args.onExport).toHaveBeenCalledOnce())
+    await waitFor(() =>
+      expect(args.onExport).toHaveBeenCalledWith(expect.any(Function), expect.any(AbortSignal)),
+    )
     await press(canvas.getByRole('button', { name: 'Enviar convite de novo: Bia Reis' }))
     await waitFor(() => calledOnce(args.onInvite, 'bia@prisma.test'))
     await press(canvas.getByRole('button', { name: 'Corrigir e-mail: Bia Reis' }))
@@ -267,5 +269,20 @@ export const PelaRede = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Mudar para pós-pago' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Mudar plano' }))
     await expect(await canvas.findByRole('button', { name: 'Mudar para pré-pago' })).toBeVisible()
+  },
+})
+
+export const DaCredito = meta.story({
+  ...notPictured,
+  name: 'Dá crédito, depois de confirmar',
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '250')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), ' Cortesia pelo atraso ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dar crédito' }))
+    await expect(args.onAdjust).not.toHaveBeenCalled()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar crédito' }))
+    await waitFor(() =>
+      expect(args.onAdjust).toHaveBeenCalledWith({ amount: 250, reason: 'Cortesia pelo atraso' }),
+    )
   },
 })

@@ -92,8 +92,14 @@ export const Recusadas = meta.story({
     await expect(canvas.getByText(/O arquivo tem 2,3 MB, e o limite é 1 MB\./)).toBeVisible()
     await expect(canvas.getByText('Estes arquivos não foram enviados')).toBeVisible()
     await expect(args.onUpload).toHaveBeenCalledOnce()
-    await press(canvas.getByRole('button', { name: 'Entendi' }))
+    // Another choice has refusals of its own.
+    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), [file('fachada.gif')], {
+      applyAccept: false,
+    })
+    await expect(await canvas.findByText('Um arquivo não foi enviado')).toBeVisible()
     await expect(canvas.queryByText(/torre\.pdf/)).toBeNull()
+    await press(canvas.getByRole('button', { name: 'Entendi' }))
+    await expect(canvas.queryByText(/fachada\.gif/)).toBeNull()
   },
 })
 

@@ -86,10 +86,18 @@ export const Fecha = meta.story({
   name: 'Esc fecha, a seta abre de novo',
   play: async ({ canvas, args }) => {
     const search = canvas.getByRole('combobox')
-    await userEvent.type(search, 'rua augusta')
+    await userEvent.type(search, '  rua augusta ')
     await canvas.findAllByRole('option')
+    await expect(args.searchPlaces).toHaveBeenLastCalledWith('rua augusta', expect.anything())
+    // Esc closes the list alone, not a dialog around it; the next one is not for the list.
+    const heard = fn()
+    document.addEventListener('keydown', heard)
     await userEvent.keyboard('{Escape}')
+    await expect(heard).not.toHaveBeenCalled()
     await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(heard).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', heard)
     await userEvent.keyboard('{Enter}')
     await expect(args.readPlace).not.toHaveBeenCalled()
     await userEvent.keyboard('{ArrowDown}')

@@ -246,3 +246,26 @@ export const LogoTrocado = meta.story({
     await expect(canvasElement.querySelector('img')).toHaveAttribute('src', logo)
   },
 })
+
+export const Cancela = meta.story({
+  ...notPictured,
+  name: 'Cancela: o cliente não diz nada da taxa, a equipe diz',
+  parameters: catalogue,
+  render: (args) => (
+    <Stack gap={24}>
+      <HeaderCard {...args} />
+      <HeaderCard {...args} viewer="staff" />
+    </Stack>
+  ),
+  play: async ({ canvas, args }) => {
+    for (const opener of canvas.getAllByRole('button', { name: 'Cancelar ensaio' })) {
+      await userEvent.click(opener)
+      const dialog = await canvas.findByRole('alertdialog', { name: 'Cancelar este ensaio?' })
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar ensaio' }))
+      await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+    }
+    await expect(args.onCancel).toHaveBeenNthCalledWith(1, {})
+    await expect(args.onCancel).toHaveBeenNthCalledWith(2, { has_fee: false })
+    await expect(args.onCancel).toHaveBeenCalledTimes(2)
+  },
+})
