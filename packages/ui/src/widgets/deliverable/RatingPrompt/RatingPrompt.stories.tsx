@@ -3,7 +3,7 @@ import { Failure, getRatings, type RatingForm, rateSession, starLabels } from '@
 import { rating, ratingTags, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { calledOnce } from '#storybook/assertions'
-import { Changing, change } from '#storybook/changing'
+import { Changing, change } from '#storybook/checks/changing'
 import { tabTo } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'

@@ -12,7 +12,6 @@ import { address, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
-import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { OrderInformationStep, type OrderInformationStepProps } from './OrderInformationStep.tsx'
@@ -346,25 +345,5 @@ export const NoCelular = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await expect(unitLine(canvas, 2).getByRole('textbox', { name: 'Área em m²' })).toHaveFocus()
-  },
-})
-
-export const TiraADoMeio = meta.story({
-  ...notPictured,
-  name: 'Tira a unidade do meio, e depois a última: o foco fica ao lado',
-  args: {
-    draft: {
-      ...filled,
-      units: ['81', '82', '83'].map((unit) => ({ unit, complement: '', area: '78' })),
-    },
-  },
-  play: async ({ canvas }) => {
-    const unit = (place: number) => unitLine(canvas, place).getByRole('textbox', { name: /^Unidade/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'Remover unidade 2' }))
-    await waitFor(() => expect(unit(2)).toHaveFocus())
-    await expect(unit(2)).toHaveValue('83')
-    await userEvent.click(canvas.getByRole('button', { name: 'Remover unidade 2' }))
-    await waitFor(() => expect(unit(1)).toHaveFocus())
-    await expect(unit(1)).toHaveValue('81')
   },
 })

@@ -4,7 +4,7 @@ import { auditEntries, auditEntry, auditPage, now, refuse, reply } from '@ensaio
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnce } from '#storybook/assertions'
-import { Changing, change } from '#storybook/changing'
+import { Changing, change } from '#storybook/checks/changing'
 import { press, tabTo, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'

@@ -251,19 +251,24 @@ export const PelaRede = meta.story({
             provider={value.provider}
             status={value.status}
             choices={choices}
-            onAsk={ask}
+            onAsk={() => {
+              args.onAsk()
+              return ask()
+            }}
             onAssign={async (id) => replace(await client.queue.assign(value.id, id))}
           />
         )}
       </Await>
     )
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await canvas.findByText('Rafael Nogueira')
     const dialog = await open()
     await userEvent.click(await dialog.findByRole('radio', { name: /^Bianca/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar Bianca' }))
     await expect(await dialog.findByText(/acabou de ser ocupado/)).toBeVisible()
+    // Who is free is asked again.
+    await expect(args.onAsk).toHaveBeenCalledTimes(2)
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar Bianca' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await canvas.findByText('Bianca Moraes')).toBeVisible()
