@@ -235,10 +235,28 @@ export const DitaAPagina = meta.story({
   name: 'A avaliação é dita à página',
   args: { onChange: fn<NonNullable<RatingPromptProps['onChange']>>() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: star(3) }))
+    const third = await canvas.findByRole('radio', { name: star(3) })
+    // Stars that are pointed at are lit, and not any more once the mouse has left.
+    await userEvent.hover(canvas.getByRole('radio', { name: star(5) }))
+    await expect(canvas.getByText(starLabels[4] ?? '')).toBeVisible()
+    await userEvent.unhover(canvas.getByRole('radio', { name: star(5) }))
+    await expect(canvas.queryByText(starLabels[4] ?? '')).toBeNull()
+    await userEvent.click(third)
     await userEvent.click(canvas.getByRole('checkbox', { name: tags[0]?.name ?? '' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar avaliação' }))
     await expect(await canvas.findByRole('img', { name: '3 de 5 estrelas' })).toBeVisible()
     await calledOnce(args.onChange, { rate: 3, description: '', tags: tags.slice(0, 1) })
+  },
+})
+
+export const MotivoRetirado = meta.story({
+  ...notPictured,
+  name: 'Muda: um motivo que não se oferece mais continua escolhido',
+  args: { rating: ready(rating()), tags: ready(tags.slice(0, 2)) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mudar avaliação' }))
+    await expect(await canvas.findByRole('checkbox', { name: 'Qualidade das fotos' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar avaliação' }))
+    await expect(args.onRate).toHaveBeenCalledWith(expect.objectContaining({ tags: [102, 103] }))
   },
 })

@@ -242,3 +242,13 @@ export const DitoAPagina = meta.story({
     await calledOnce(args.onChange, tour({ matterport_url: null, tour_url: 'https://tours.test/1042' }))
   },
 })
+
+export const UmEnderecoSo = meta.story({
+  ...notPictured,
+  name: 'O mesmo endereço nos dois: um link só',
+  args: { tour: ready(tour({ tour_url: tour().matterport_url })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    await expect(canvas.getByRole('link', { name: /^Link do tour/ })).toBeVisible()
+  },
+})

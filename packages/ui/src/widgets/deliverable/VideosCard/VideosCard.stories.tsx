@@ -239,3 +239,17 @@ export const DitoAPagina = meta.story({
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([...three.slice(1), added]))
   },
 })
+
+export const JaNaLista = meta.story({
+  ...notPictured,
+  name: 'Adiciona o que já está na lista: dito uma vez',
+  args: {
+    ...staff,
+    onAdd: fn<Add>(async () => three[0]),
+    onChange: fn<NonNullable<VideosCardProps['onChange']>>(),
+  },
+  play: async ({ canvas, args }) => {
+    await write(await canvas.findByRole('textbox', { name: /URL do vídeo/ }), `${three[0]?.url}{Enter}`)
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith([...three.slice(1), three[0]]))
+  },
+})

@@ -323,6 +323,8 @@ export const EscolhidoEmOutroLugar = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^segunda-feira, 23 de novembro/ }))
     await userEvent.keyboard('{ArrowRight}')
+    // With Alt, Ctrl or Cmd, keys are the browser's own.
+    for (const key of ['Alt', 'Control', 'Meta']) await userEvent.keyboard(`{${key}>}{ArrowRight}{/${key}}`)
     await expect(canvas.getByRole('button', { name: /^terça-feira, 24 de novembro/ })).toHaveFocus()
     await change(canvas)
     const chosen = canvas.getByRole('button', { name: /^sexta-feira, 27 de novembro.*, escolhido$/ })

@@ -291,3 +291,15 @@ export const DeMesmoNome = meta.story({
     await expect(canvas.getByRole('link', { name: 'filho@horizonte.test' })).toBeVisible()
   },
 })
+
+export const TelefoneComoSeEscreve = meta.story({
+  ...notPictured,
+  name: 'Um telefone guardado como se escreve: liga do mesmo jeito',
+  args: { readOnly: true, responsible: responsible && { ...responsible, phone: '(11) 91234-5678' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '(11) 91234-5678' })).toHaveAttribute(
+      'href',
+      'tel:+5511912345678',
+    )
+  },
+})

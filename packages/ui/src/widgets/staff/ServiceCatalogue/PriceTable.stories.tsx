@@ -91,6 +91,7 @@ export const PrecosColados = meta.story({
     await userEvent.selectOptions(trial.getByRole('combobox'), 'São Paulo')
     const area = trial.getByRole('textbox')
     await userEvent.clear(area)
+    await expect(trial.getByRole('status')).toHaveTextContent('Preço a combinar')
     await write(area, '101')
     await expect(trial.getByRole('status')).toHaveTextContent('R$ 1.100,00')
     await write(area, '0000')

@@ -166,7 +166,10 @@ export const PediuOutroDiaTarde = meta.story({
     await expect(
       canvas.getByText(/A nossa equipe já sabe e decide com a Construtora Horizonte/),
     ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('target', '_blank')
+    // A call and a mail open no tab.
+    for (const name of ['(11) 3333-4444', 'oi@ensaio.test'])
+      await expect(canvas.getByRole('link', { name })).not.toHaveAttribute('target')
   },
 })
 
