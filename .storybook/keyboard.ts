@@ -1,21 +1,35 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 
-/** The control last reached by keyboard. */
-let stop: HTMLElement | null = null
+/** The control that had the focus last, by mouse or by keyboard. */
+let last: HTMLElement | null = null
 
-/** Resets the keyboard position before a story. */
-export function resetFocus(): void {
-  stop = null
+/** Whether a dialog was opened by a control, to which it can give the focus back, and not by the story. */
+const hasOpener = new WeakMap<Element, boolean>()
+
+function notice({ target, relatedTarget }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return
+  const dialog = target.closest('dialog')
+  if (dialog && !hasOpener.has(dialog)) hasOpener.set(dialog, relatedTarget !== null)
+  if (!dialog || hasOpener.get(dialog)) last = target
 }
 
-/** Throws when the focused control was removed: keyboard users would have to restart at the top of the page. */
+/** Forgets which control had the focus, before a story, and notices it from then on. */
+export function resetFocus(): void {
+  last = null
+  document.addEventListener('focusin', notice, true)
+}
+
+/** Throws when the control that had the focus was removed: keyboard users would have to restart at the top of the page. */
 export async function refuseLostFocus(): Promise<void> {
-  const last = stop
-  if (!last) return
   await waitFor(() => {
-    if (document.activeElement === document.body && !last.checkVisibility())
+    if (last && document.activeElement === document.body && !last.checkVisibility())
       throw new Error(`The focus was lost with “${last.ariaLabel ?? last.textContent}”.`)
   })
+}
+
+/** For a story that itself takes the focus away, or replaces its widget as another page would. */
+export function forgetFocus(): void {
+  last = null
 }
 
 /** Takes what is inside `inert` out of the order, as browsers do; user-event does not know the attribute. */
@@ -36,7 +50,6 @@ export async function tabTo(control: HTMLElement): Promise<void> {
     await userEvent.tab({ shift: isBehind > 0 })
   }
   await expect(control).toHaveFocus()
-  stop = control
 }
 
 /** Tabs to a control and presses it: Space for checkboxes and radio buttons, Enter for anything else. */

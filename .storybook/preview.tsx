@@ -12,7 +12,7 @@ import { ThemeProvider } from '../packages/ui/src/theme/ThemeProvider.tsx'
 import { color } from '../packages/ui/src/theme/tokens.ts'
 import { brandOf } from '../stories/foundations/brands.ts'
 import { checkAccessibility, isTested, skipPainting, watchDialogs } from './checks/accessibility-checks.ts'
-import { refuseUnmarkedFields } from './checks/required.ts'
+import { refuseBrowserMessages, refuseUnmarkedFields } from './checks/required.ts'
 import { adopterCode } from './docs/adopter-code.ts'
 import { argTypesOf, describeAttributes } from './docs/arg-types.ts'
 import { DocsPage } from './docs/DocsPage.tsx'
@@ -167,6 +167,7 @@ export default definePreview({
     refuseHostStyles(story)
     refuseWrongWords()
     refuseUnmarkedFields()
+    refuseBrowserMessages()
     await refuseLostFocus()
     await checkAccessibility(story)
     // After the play function, which finds elements by their real texts.

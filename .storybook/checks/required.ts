@@ -12,6 +12,12 @@ function labelOf(control: Control): string | null {
   return control.matches('[readonly]') ? null : (control.labels?.[0]?.textContent ?? null)
 }
 
+/** Throws when the browser would check a form with fields to fill in: its own messages would come before ours, in its own words. */
+export function refuseBrowserMessages(): void {
+  const form = document.querySelector('form:not([novalidate]):has([aria-required], [type=email], [type=url])')
+  if (form) throw new Error(`A form lets the browser validate its fields: ${form.outerHTML.slice(0, 300)}`)
+}
+
 /**
  * Throws when a form with required fields has a field that is neither marked as required nor called optional: nobody could tell before
  * sending it.

@@ -12,9 +12,9 @@ export interface Fates {
 
 /**
  * Runs the stories of each broken widget, all in one browser, and then compares the pictures of those that no story notices with the ones
- * before. The stories must pass before, or they would notice anything.
+ * before, if wanted. The stories must pass before, or they would notice anything.
  */
-export async function fatesOf(mutants: readonly Mutant[]): Promise<Fates> {
+export async function fatesOf(mutants: readonly Mutant[], options: { pictures: boolean }): Promise<Fates> {
   // The add-on of Storybook finds stories only under Vitest.
   process.env.VITEST = 'true'
   process.env.NODE_ENV = 'production'
@@ -64,7 +64,7 @@ export async function fatesOf(mutants: readonly Mutant[]): Promise<Fates> {
   const picture: Mutant[] = []
   const nobody: Mutant[] = []
   for (const mutant of unnoticed) {
-    const name = await pictureOf(mutant)
+    const name = options.pictures ? await pictureOf(mutant) : undefined
     report(name ? 'killed (picture)' : 'SURVIVED', mutant, name)
     ;(name ? picture : nobody).push(mutant)
   }

@@ -3,18 +3,21 @@
 //   npm run mutants -- domain             every change of the rules, by Stryker
 //   npm run mutants -- widgets [name]     the listed changes, and every right and plural that can be broken
 //   npm run mutants -- widgets --listed    the listed changes alone
-//   npm run mutants -- widgets --sample=52 [--seed=1]   so many other changes of widgets, drawn by chance
+//   npm run mutants -- widgets [name] --sample=52 [--seed=1]   so many other changes of widgets, drawn by chance
+//   npm run mutants -- widgets [name] --stories   without pictures, to find what the stories alone do not notice
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../chromium.ts'
 import { fatesOf } from './break-widgets.ts'
 import { generatedMutants, sample } from './generate.ts'
+import type { Mutant } from './mutant.ts'
 import { mutants } from './widgets.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     listed: { type: 'boolean' },
+    stories: { type: 'boolean' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
@@ -26,18 +29,21 @@ if (part !== 'widgets')
   failed = spawnSync('stryker', ['run', 'scripts/mutants/domain.json'], { stdio: 'inherit' }).status !== 0
 if (part !== 'domain') {
   process.env.CHROMIUM_PATH = ensureChromium()
-  const generated = generatedMutants()
+  const isNamed = ({ widget }: Mutant) => widget.includes(name)
+  const generated = generatedMutants().filter(isNamed)
   const chosen = values.sample
     ? sample(
         generated.filter(({ family }) => family === 'other'),
         Number(values.sample),
         Number(values.seed),
       )
-    : [...mutants, ...(values.listed ? [] : generated.filter(({ family }) => family !== 'other'))]
-  const tried = chosen.filter(({ widget }) => widget.includes(name))
-  const { story, picture, nobody } = await fatesOf(tried)
+    : [
+        ...mutants.filter(isNamed),
+        ...(values.listed ? [] : generated.filter(({ family }) => family !== 'other')),
+      ]
+  const { story, picture, nobody } = await fatesOf(chosen, { pictures: !values.stories })
   console.log(
-    `Of ${tried.length} widget mutants, ${story.length} were noticed by stories, ${picture.length} by pictures alone, ${nobody.length} by nobody.`,
+    `Of ${chosen.length} widget mutants, ${story.length} were noticed by stories, ${picture.length} by pictures alone, ${nobody.length} by nobody.`,
   )
   failed ||= nobody.length > 0
 }

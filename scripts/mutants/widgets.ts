@@ -10,6 +10,7 @@ import { schedulingMutants } from './widgets/scheduling.ts'
 import { sessionMutants } from './widgets/session.ts'
 import { settingsMutants } from './widgets/settings.ts'
 import { staffMutants } from './widgets/staff.ts'
+import { visitMutants } from './widgets/visit.ts'
 
 /** The mutants of the widgets; `npm run mutants -- widgets` lists those that survive. */
 export const mutants: readonly Mutant[] = [
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   ...sessionMutants,
   ...settingsMutants,
   ...staffMutants,
+  ...visitMutants,
 ]

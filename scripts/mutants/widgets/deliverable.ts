@@ -57,4 +57,34 @@ export const deliverableMutants: readonly Mutant[] = [
     '',
     'counts the files of the last time, too',
   ),
+  blueprints(
+    '../useUploadQueue.ts',
+    'for (const controller of all.values()) controller.abort()',
+    '',
+    'goes on sending when somebody leaves',
+  ),
+  blueprints(
+    'UploadBlueprints.tsx',
+    'setRefused(judged.flatMap(({ file, reason }) => (reason ? [{ name: file.name, reason }] : [])))',
+    'setRefused((b) => [...b, ...judged.flatMap(({ file, reason }) => (reason ? [{ name: file.name, reason }] : []))])',
+    'lists the refused files of the last time, too',
+  ),
+  photos(
+    'gallery/Gallery.tsx',
+    '    selection.clear()\n    setMode',
+    '    setMode',
+    'keeps the selection when its mode ends',
+  ),
+  link(
+    'LinkCard.tsx',
+    '<EmbedPlayer key={embed.src} embed',
+    '<EmbedPlayer embed',
+    'plays another link without a click',
+  ),
+  photos(
+    'gallery/GalleryActions.tsx',
+    '<DownloadButton key={props.download} size',
+    '<DownloadButton size',
+    'shows the failure of one download at another',
+  ),
 ]

@@ -3,6 +3,7 @@ import { type Mutant, widget } from '../mutant.ts'
 const confirm = widget('widgets/order/OrderConfirmStep')
 const places = widget('widgets/order/PlaceSearch')
 const service = widget('widgets/order/ServiceStep')
+const orderInformationStep = widget('widgets/order/OrderInformationStep')
 
 /** What can break in the widgets of order. */
 export const orderMutants: readonly Mutant[] = [
@@ -30,5 +31,23 @@ export const orderMutants: readonly Mutant[] = [
     'event.preventDefault()\n      if (chosen)',
     'if (chosen)',
     'sends the form with the Enter that chooses',
+  ),
+  orderInformationStep(
+    'UnitsEditor.tsx',
+    'setGoTo(Math.min(index, units.length - 2))',
+    'setGoTo(0)',
+    'leads the focus to the first unit when another is removed',
+  ),
+  places(
+    'usePlaces.ts',
+    'searchPlaces(input.trim(), signal)',
+    'searchPlaces(input, signal)',
+    'searches for the spaces around the text, too',
+  ),
+  places(
+    'PlaceSearch.tsx',
+    '      event.stopPropagation()\n',
+    '',
+    'closes a dialog around the list with one Esc',
   ),
 ]

@@ -2,6 +2,7 @@ import { type Mutant, widget } from '../mutant.ts'
 
 const card = widget('widgets/payment/CardPaymentForm')
 const statement = widget('widgets/payment/StatementTable')
+const bookkeepingExport = widget('widgets/payment/BookkeepingExport')
 
 /** What can break in the widgets of payment. */
 export const paymentMutants: readonly Mutant[] = [
@@ -28,5 +29,11 @@ export const paymentMutants: readonly Mutant[] = [
     'de {reais(amount)}, {when}',
     'de {reais(balance)}, {when}',
     'reads out a receipt of the balance',
+  ),
+  bookkeepingExport(
+    'BookkeepingExport.tsx',
+    'onDay={setFrom}',
+    'onDay={setUntil}',
+    'takes the first day for the last one',
   ),
 ]

@@ -8,6 +8,8 @@ const share = widget('widgets/session/ShareLink')
 const visit = widget('widgets/session/VisitCard')
 const counters = widget('widgets/session/Counters')
 const timeline = widget('widgets/session/Timeline')
+const contactDataCard = widget('widgets/session/ContactDataCard')
+const importantInformationCard = widget('widgets/session/ImportantInformationCard')
 
 /** What can break in the widgets of session. */
 export const sessionMutants: readonly Mutant[] = [
@@ -49,5 +51,23 @@ export const sessionMutants: readonly Mutant[] = [
     'session.status === status.notScheduled ? null : session.scheduled_for',
     'session.scheduled_for',
     'shows a day that is no longer booked',
+  ),
+  contactDataCard(
+    'ContactDataCard.tsx',
+    'receiver.email !== responsible?.email',
+    'receiver.name !== responsible?.name',
+    'takes two people of one name for one',
+  ),
+  header(
+    'ClientLogo.tsx',
+    'useState<string | null>(null)\n  if (!source || source === broken)',
+    'useState<string | null>(null)\n  if (!source || broken)',
+    'hides every logo after one that did not load',
+  ),
+  importantInformationCard(
+    'ImportantInformationCard.tsx',
+    '<Boundary key={props.vertical_id}',
+    '<Boundary',
+    'stays broken when another ensaio is shown',
   ),
 ]

@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import {
+  assertsValues,
+  callbacksWithValues,
   exceptions,
   exportedComponents,
   filesOf,
@@ -92,6 +94,16 @@ describe('every widget', () => {
         !filesOf(widget, files).some(({ code }) => asserted.test(code)),
     )
     expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  test('asserts in a story what each of its callbacks is called with', () => {
+    const silent = widgets.flatMap((widget) => {
+      const ownFiles = filesOf(widget, files)
+      return callbacksWithValues(widget)
+        .filter((callback) => !assertsValues(ownFiles, callback))
+        .map((callback) => `${widget.name}: ${callback}`)
+    })
+    expect(silent).toEqual([])
   })
 
   test('is excepted from a state only while it exists', () => {

@@ -78,10 +78,15 @@ export function isPrimitive({ path }: Exported): boolean {
   return path.startsWith('packages/ui/src/primitives/')
 }
 
+/** The props that a component declares, as written. */
+function propsOf({ name, path }: Exported): string {
+  return textOf(path).match(new RegExp(`type ${name}Props = [^{]*\\{([\\s\\S]*?)\\n\\}`))?.[1] ?? ''
+}
+
 /** Returns the states that a widget must show, by the types of its props. */
 export function requiredStates({ name, path }: Exported): State[] {
   const source = textOf(path)
-  const props = source.match(new RegExp(`type ${name}Props = [^{]*\\{([\\s\\S]*?)\\n\\}`))?.[1] ?? ''
+  const props = propsOf({ name, path })
   const required: State[] = ['longest', 'phone']
   if (/:\s*Remote</.test(props)) required.push('waiting', 'refreshing', 'failed')
   if (/:\s*Remote<(readonly )?\w*(Page|\[\])/.test(props)) required.push('empty')
@@ -91,6 +96,21 @@ export function requiredStates({ name, path }: Exported): State[] {
   )
     required.push('each')
   return required.filter((state) => !(name in (exceptions[state] ?? {})))
+}
+
+/** Returns the callbacks among a component's props that are given values, by the types of its props. */
+export function callbacksWithValues({ name, path }: Exported): string[] {
+  return [...propsOf({ name, path }).matchAll(/^ {2}(on[A-Z]\w*)\??: (.*)$/gm)].flatMap(
+    ([, callback = '', type = '']) => (/^(Press\b|\(\) =>)/.test(type) ? [] : [callback]),
+  )
+}
+
+/** Whether a story asserts the values that a callback is called with. */
+export function assertsValues(files: readonly WrittenFile[], callback: string): boolean {
+  const asserted = new RegExp(
+    `calledOnce\\(\\s*(args\\.)?${callback}\\b|\\b${callback}[!?]?\\s*\\)\\s*\\.toHaveBeen(Last|Nth)?CalledWith\\(|\\b${callback}\\??\\.mock\\b`,
+  )
+  return files.some(({ code }) => asserted.test(code))
 }
 
 /** Returns the story files of a widget's folder. */

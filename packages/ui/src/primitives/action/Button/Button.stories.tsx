@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'O que uma pessoa pode fazer. `onPress` devolve a promessa: o botão espera por ela, ignora um segundo toque e diz a falha num aviso, ou dentro do diálogo em volta. Com `href` é um link com cara de botão. Uma ação principal (`primary`) por tela; `danger` só para o que não tem volta; ícones de 18 px.\n\n**Acessibilidade.** Desabilitado continua alcançável pelo teclado: diga por quê num texto e aponte para ele com `describedBy`. Com `iconOnly`, `children` é o nome lido; numa lista, `label` diz o nome inteiro e começa pelas palavras à vista. Alvo de 44 px no celular.',
+          'O que uma pessoa pode fazer. `onPress` devolve a promessa: o botão espera por ela, ignora um segundo toque e diz a falha num aviso, ou dentro do diálogo em volta. Com `href` é um link com cara de botão. Uma ação principal (`primary`) por tela; `danger` só para o que não tem volta; ícones de 18 px.\n\n**Acessibilidade.** Desabilitado continua alcançável pelo teclado: diga por quê num texto e aponte para ele com `describedBy`. Com `iconOnly`, `children` é o nome lido; numa lista, `label` diz o nome inteiro e começa pelas palavras à vista. Alvo de 44 px no celular. Quando a própria ação tira o botão da página, o foco fica no que está em volta.',
       },
     },
   },
@@ -291,5 +291,29 @@ export const AbreEFecha = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { expanded: true, pressed: true })).toBe(opener)
     await expect(canvas.getByText('Sala e cozinha')).toBeVisible()
+  },
+})
+
+export const SomeComAAcao = meta.story({
+  ...notPictured,
+  name: 'A ação tira o botão da página: o foco fica em volta',
+  render: function Answered(args) {
+    const [isAnswered, setAnswered] = useState(false)
+    return (
+      <section aria-label="Pergunta">
+        {isAnswered ? (
+          <p>Resposta enviada.</p>
+        ) : (
+          <div>
+            <Button {...args} onPress={async () => setAnswered(true)} />
+          </div>
+        )}
+      </section>
+    )
+  },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Agendar' }))
+    await expect(await canvas.findByText('Resposta enviada.')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Pergunta' })).toHaveFocus()
   },
 })

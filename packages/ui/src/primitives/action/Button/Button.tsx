@@ -3,6 +3,7 @@ import { useThemeWarning } from '../../../theme/ThemeProvider.tsx'
 import { Spinner } from '../../feedback/Spinner/Spinner.tsx'
 import { useLink } from '../../navigation/LinkProvider/LinkProvider.tsx'
 import { ButtonLook, type ButtonSize, type ButtonVariant } from '../button-styles.ts'
+import { useNearFocus } from '../near-focus.ts'
 import { type Press, usePress } from '../usePress.ts'
 
 /** Props of a button; with `href` it renders a link that looks like one. */
@@ -49,11 +50,15 @@ export type ButtonProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button. It shows a busy state while its promise is pending, ignores presses meanwhile, and reports a rejection. */
+/**
+ * A button. It shows a busy state while its promise is pending, ignores presses meanwhile, and reports a rejection. When its action takes
+ * it away, the focus stays near.
+ */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', disabled = false, type = 'button' } = props
   useThemeWarning('Button')
   const { press, pressing } = usePress(props.onPress, props.onFailure)
+  const control = useNearFocus(props.ref)
   const Link = useLink()
   const waiting = pressing || props.waiting === true
   const look = {
@@ -92,7 +97,7 @@ export function Button(props: ButtonProps) {
 
   return (
     <ButtonLook
-      ref={props.ref}
+      ref={control}
       type={type}
       form={props.form}
       {...look}

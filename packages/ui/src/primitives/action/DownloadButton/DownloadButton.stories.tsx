@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { press } from '#storybook/keyboard'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import type { ReportProgress } from '../../feedback/Progress/Progress.tsx'
@@ -39,13 +39,17 @@ export const DoComecoAoFim = meta.story({
     await press(button)
     await expect(await canvas.findByRole('button', { name: 'Preparando…' })).toHaveAttribute('aria-busy')
     await expect(canvas.getByText('Preparando o arquivo.')).toHaveRole('status')
+    await expect(canvas.getByRole('button', { name: 'Cancelar download' })).toBeVisible()
     running.tell(null)
     await expect(await canvas.findByRole('button', { name: 'Baixando…' })).toBeVisible()
     running.tell(0.375)
     await expect(await canvas.findByRole('button', { name: 'Baixando… 38%' })).toBeVisible()
     running.finish()
     await expect(await canvas.findByText('Arquivo baixado.')).toHaveRole('status')
-    await expect(canvas.getByRole('button', { name: 'Baixar tudo' })).toHaveFocus()
+    await expect(canvas.queryByText('Preparando o arquivo.')).toBeNull()
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Baixar tudo')
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-busy')
     await expect(args.onDownload).toHaveBeenCalledOnce()
   },
 })
@@ -55,9 +59,32 @@ export const Falhou = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'))
     running.fail()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente: Baixar tudo' }))
+    const again = await canvas.findByRole('button', { name: 'Tentar novamente: Baixar tudo' })
+    await expect(again).toHaveTextContent(/^Tentar novamente$/)
+    // Nothing else says so.
+    for (const place of screen.getAllByRole('alert')) await expect(place).toHaveTextContent('')
+    await userEvent.click(again)
     await expect(await canvas.findByRole('button', { name: 'Preparando…' })).toBeVisible()
     await expect(args.onDownload).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const FocoEmOutroLugar = meta.story({
+  ...notPictured,
+  name: 'Termina com o foco em outro lugar: ele fica lá',
+  render: (args) => (
+    <>
+      <DownloadButton {...args} />
+      <button type="button">Outra coisa</button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Baixar tudo' }))
+    await canvas.findByRole('button', { name: 'Preparando…' })
+    await tabTo(canvas.getByRole('button', { name: 'Outra coisa' }))
+    running.finish()
+    await canvas.findByText('Arquivo baixado.')
+    await expect(canvas.getByRole('button', { name: 'Outra coisa' })).toHaveFocus()
   },
 })
 
@@ -69,6 +96,26 @@ export const Cancelado = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Baixar tudo' })).toHaveFocus())
     await expect(running.signal.aborted).toBe(true)
     await expect(canvas.getAllByRole('button')).toHaveLength(1)
+    for (const place of canvas.getAllByRole('status')) await expect(place).toHaveTextContent('')
+    // What the cancelled download still tells is not shown, and another one may start.
+    running.tell(0.5)
+    await userEvent.hover(canvas.getByRole('button'))
+    await expect(canvas.getByRole('button')).toHaveTextContent(/^Baixar tudo$/)
+    await press(canvas.getByRole('button'))
+    await expect(await canvas.findByRole('button', { name: 'Preparando…' })).toBeVisible()
+    await expect(running.signal.aborted).toBe(false)
+  },
+})
+
+export const Grande = meta.story({
+  name: 'Como ação principal, em tamanho grande',
+  args: { variant: 'primary', size: 'large' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Baixar tudo' }))
+    const cancel = await canvas.findByRole('button', { name: 'Cancelar download' })
+    await expect(cancel.getBoundingClientRect().height).toBe(
+      canvas.getByRole('button', { name: 'Preparando…' }).getBoundingClientRect().height,
+    )
   },
 })
 

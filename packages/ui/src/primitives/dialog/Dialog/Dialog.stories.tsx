@@ -52,7 +52,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Uma pergunta ou um formulário sobre a página: 480 px, `wide` 720, `page` a largura de uma página para fotos, e o Voltar do navegador o fecha. Para perguntar antes de fazer, `ConfirmDialog`; para enviar campos, `FormDialog`. O botão principal é o primeiro de `actions`.\n\n**Acessibilidade.** O foco entra no primeiro campo, ou no título quando não há campos, não sai enquanto está aberto e volta para quem abriu. Esc, “Fechar” e um toque fora chamam `onClose`; em `alertdialog`, só Esc. Uma ação que falha é dita dentro.',
+          'Uma pergunta ou um formulário sobre a página: 480 px, `wide` 720, `page` a largura de uma página para fotos, e o Voltar do navegador o fecha. Para perguntar antes de fazer, `ConfirmDialog`; para enviar campos, `FormDialog`. O botão principal é o primeiro de `actions`.\n\n**Acessibilidade.** O foco entra no primeiro campo, ou no título quando não há campos, não sai enquanto está aberto e volta para quem abriu; se quem abriu saiu da página com a ação, como a linha de uma lista, fica no que estava em volta. Esc, “Fechar” e um toque fora chamam `onClose`; em `alertdialog`, só Esc. Uma ação que falha é dita dentro.',
       },
       story: { inline: false, height: '480px' },
     },
@@ -272,5 +272,59 @@ export const FalhaEsquecida = AcaoFalhou.extend({
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }))
     await expect(canvas.getByRole('dialog')).toBeVisible()
     await expect(canvas.queryByText(/^Não foi possível concluir/)).toBeNull()
+  },
+})
+
+/** A list whose entries are removed after a question. */
+function Removable() {
+  const [names, setNames] = useState(['Fachada', 'Sala'])
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <section aria-label="Vídeos">
+      {names.length === 0 ? (
+        <p>Nenhum vídeo</p>
+      ) : (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <Button onPress={() => setAsked(name)}>{`Remover ${name}`}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked !== null && (
+        <Dialog
+          open
+          role="alertdialog"
+          title={`Remover ${asked}?`}
+          onClose={() => setAsked(null)}
+          actions={
+            <Button
+              onPress={() => {
+                setNames(names.filter((name) => name !== asked))
+                setAsked(null)
+              }}
+            >
+              Remover
+            </Button>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+export const QuemAbriuSaiu = meta.story({
+  ...notPictured,
+  name: 'Quem abriu saiu com a ação: o foco fica em volta',
+  render: () => <Removable />,
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Remover Sala' }))
+    await press(within(await canvas.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }))
+    await waitFor(() => expect(canvas.getByRole('list')).toHaveFocus())
+    await press(canvas.getByRole('button', { name: 'Remover Fachada' }))
+    await press(within(await canvas.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }))
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Vídeos' })).toHaveFocus())
+    await expect(canvas.getByText('Nenhum vídeo')).toBeVisible()
   },
 })

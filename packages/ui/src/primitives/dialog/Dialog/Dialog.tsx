@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useSta
 import { Button } from '../../action/Button/Button.tsx'
 import { ReportContext } from '../../feedback/failure-report.ts'
 import { useBackCloses } from '../useBackCloses.ts'
+import { useFocusNearOpener } from '../useFocusNearOpener.ts'
 import { Body, Foot, Head, Problem, Sheet } from './Dialog.styles.ts'
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
@@ -33,7 +34,7 @@ export type DialogProps = {
   wide?: boolean | 'page'
 }
 
-/** A modal question or form. Traps the focus and returns it on close; shows failures of its actions inside. */
+/** A modal question or form. Traps the focus and returns it on close, or to what is near its opener when that is gone; shows failures of its actions inside. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, role = 'dialog' } = props
   const id = useId()
@@ -41,6 +42,7 @@ export function Dialog(props: DialogProps) {
   const [problem, setProblem] = useState('')
 
   useBackCloses(open && props.wide === 'page', onClose)
+  useFocusNearOpener(open)
 
   useLayoutEffect(() => {
     const element = sheet.current

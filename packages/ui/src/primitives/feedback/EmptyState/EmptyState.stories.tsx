@@ -1,5 +1,8 @@
 import { Camera } from 'lucide-react'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -17,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Aqui não há nada: o que é assim, por quê, e a única coisa a fazer. Ícone de 24 px. Não serve para uma falha (`FailureNotice`) nem para a espera (`Skeleton`).\n\n**Acessibilidade.** O ícone não se lê; o título é um parágrafo, para não entrar na estrutura de títulos da página.',
+          'Aqui não há nada: o que é assim, por quê, e a única coisa a fazer. Ícone de 24 px. Não serve para uma falha (`FailureNotice`) nem para a espera (`Skeleton`).\n\n**Acessibilidade.** O ícone não se lê; o título é um parágrafo, para não entrar na estrutura de títulos da página. Quando a ação enche a lista, e o botão some, o foco fica no que está em volta.',
       },
     },
   },
@@ -47,5 +50,27 @@ export const SoOTitulo = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent('Nenhum ensaio ainda')
     await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const AcaoQueEnche = meta.story({
+  ...notPictured,
+  name: 'A ação enche a lista: o foco fica em volta',
+  render: function Filled(args) {
+    const [isEmpty, setEmpty] = useState(true)
+    return (
+      <section aria-label="Ensaios">
+        {isEmpty ? (
+          <EmptyState {...args} action={<Button onPress={() => setEmpty(false)}>Limpar filtros</Button>} />
+        ) : (
+          <p>42 ensaios</p>
+        )}
+      </section>
+    )
+  },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Limpar filtros' }))
+    await expect(canvas.getByText('42 ensaios')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Ensaios' })).toHaveFocus()
   },
 })

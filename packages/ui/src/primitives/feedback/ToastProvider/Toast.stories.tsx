@@ -1,6 +1,9 @@
 import { Failure } from '@ensaio/domain'
-import { expect, fn, spyOn, userEvent } from 'storybook/test'
-import { press } from '#storybook/keyboard'
+import { useRef } from 'react'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
+import { forgetFocus, press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { Row } from '../../layout/Layout/Layout.tsx'
@@ -46,7 +49,39 @@ export const Avisos = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Reordenar' }))
     await expect(canvas.getAllByText('Salvo com sucesso!')).toHaveLength(1)
-    await expect(canvas.getByText('Falha ao reordenar fotos!').closest('[role=alert]')).not.toBeNull()
+    await isAnnounced(canvas.getByText('Salvo com sucesso!'), 'status')
+    await isAnnounced(canvas.getByText('Falha ao reordenar fotos!'), 'alert')
+  },
+})
+
+function Counter() {
+  const toast = useToast()
+  const said = useRef(0)
+  return (
+    <Button
+      onPress={() => {
+        said.current += 1
+        toast.say(`Foto ${said.current} salva.`)
+      }}
+    >
+      Salvar a próxima
+    </Button>
+  )
+}
+
+export const TresNoMaximo = meta.story({
+  name: 'Três no máximo, o mais novo por último',
+  args: { children: <Counter /> },
+  play: async ({ canvas }) => {
+    const shown = () => canvas.queryAllByText(/^Foto \d salva/).map((one) => one.textContent)
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Salvar a próxima' }))
+    }
+    await expect(shown()).toEqual(['Foto 3 salva.', 'Foto 4 salva.', 'Foto 5 salva.'])
+    // Each its own button.
+    const [, middle] = canvas.getAllByRole('button', { name: 'Dispensar' })
+    if (middle) await userEvent.click(middle)
+    await expect(shown()).toEqual(['Foto 3 salva.', 'Foto 5 salva.'])
   },
 })
 
@@ -57,6 +92,39 @@ export const Dispensado = meta.story({
     await press(canvas.getByRole('button', { name: 'Dispensar' }))
     await expect(canvas.queryByText('Falha ao reordenar fotos!')).toBeNull()
     await expect(opener).toHaveFocus()
+  },
+})
+
+export const DispensadosEmSequencia = meta.story({
+  ...notPictured,
+  name: 'Quem passa de um aviso ao outro volta para onde estava',
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Reordenar' })
+    await press(canvas.getByRole('button', { name: 'Salvar' }))
+    await press(opener)
+    const [first, second] = canvas.getAllByRole('button', { name: 'Dispensar' })
+    if (!first || !second) throw new Error('Two messages are shown.')
+    await press(first)
+    await expect(opener).toHaveFocus()
+    await press(second)
+    await expect(opener).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Dispensar' })).toBeNull()
+  },
+})
+
+export const FocoEmOutroLugar = meta.story({
+  ...notPictured,
+  name: 'Um aviso que some não toma o foco de quem está em outro lugar',
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Reordenar' }))
+    const dismiss = canvas.getByRole('button', { name: 'Dispensar' })
+    dismiss.focus()
+    const save = canvas.getByRole('button', { name: 'Salvar' })
+    save.focus()
+    // As when its time is over.
+    dismiss.click()
+    await waitFor(() => expect(dismiss).not.toBeInTheDocument())
+    await expect(save).toHaveFocus()
   },
 })
 
@@ -77,6 +145,23 @@ export const SoOAvisoSome = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await expect(canvas.getByText('Salvo com sucesso!')).toBeVisible()
     await expect(expiries()).toBe(1)
+    // Waits while somebody is on it, with the mouse or the keyboard.
+    const said = canvas.getByText('Salvo com sucesso!')
+    const [dismiss] = canvas.getAllByRole('button', { name: 'Dispensar' })
+    await userEvent.hover(said)
+    await waitFor(() => expect(expiries()).toBe(0))
+    await userEvent.unhover(said)
+    await waitFor(() => expect(expiries()).toBe(1))
+    dismiss?.focus()
+    await waitFor(() => expect(expiries()).toBe(0))
+    dismiss?.blur()
+    forgetFocus()
+    await waitFor(() => expect(expiries()).toBe(1))
+    // Its time is over.
+    const [end] = clock.mock.calls.filter(([, delay]) => delay === 6000).slice(-1)
+    if (typeof end?.[0] === 'function') end[0]()
+    await waitFor(() => expect(canvas.queryByText('Salvo com sucesso!')).toBeNull())
+    await expect(canvas.getByText('Falha ao reordenar fotos!')).toBeVisible()
     clock.mockRestore()
     stop.mockRestore()
   },

@@ -59,6 +59,16 @@ export const Formulario = meta.story({
       </Field>
     </Grid>
   ),
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: 'Nome' })
+    await expect(name).toHaveAttribute('aria-required', 'true')
+    for (const state of ['aria-invalid', 'aria-describedby']) await expect(name).not.toHaveAttribute(state)
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+      'Enviamos para cá o link do material.',
+    )
+    await expect(canvas.getByRole('combobox', { name: 'Cidade' })).not.toHaveAttribute('aria-required')
+    await expect(canvas.getByText('Observações')).toHaveTextContent(/opcional/)
+  },
 })
 
 export const ComErro = meta.story({

@@ -41,8 +41,30 @@ export const Estados = meta.story({
         error="É necessário concordar com os termos antes de continuar."
       />
       <Checkbox label="Cobrar a taxa" disabled />
+      <Checkbox
+        id="terms"
+        label="Li a política"
+        hint="Abre numa página nova."
+        error="É preciso ler antes de continuar."
+      />
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    const box = (name: string) => canvas.getByRole('checkbox', { name })
+    await expect(box('Avisar por e-mail')).toHaveAccessibleDescription(
+      'A pessoa responsável recebe o link do agendamento.',
+    )
+    await expect(box('Avisar por e-mail')).not.toHaveAttribute('aria-invalid')
+    await expect(box('Concordo com os termos')).toBeInvalid()
+    await expect(box('Concordo com os termos')).toHaveAccessibleDescription(
+      'É necessário concordar com os termos antes de continuar.',
+    )
+    await expect(box('Cobrar a taxa')).not.toHaveAttribute('aria-describedby')
+    // The error comes first.
+    await expect(box('Li a política')).toHaveAccessibleDescription(
+      'É preciso ler antes de continuar. Abre numa página nova.',
+    )
+  },
 })
 
 export const Opcoes = meta.story({

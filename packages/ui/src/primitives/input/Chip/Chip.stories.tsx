@@ -1,4 +1,7 @@
+import type { FormEvent } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Chip } from './Chip.tsx'
 
@@ -16,11 +19,29 @@ const meta = preview.meta({
   },
 })
 
+const submitted = fn((event: FormEvent) => event.preventDefault())
+
 export const Ativo = meta.story({
+  render: (args) => (
+    <form onSubmit={submitted}>
+      <Chip {...args} />
+    </form>
+  ),
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: /^Remover filtro De 01-11-2026/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await expect(submitted).not.toHaveBeenCalled()
+  },
+})
+
+export const OutroNome = meta.story({
+  ...notPictured,
+  name: 'Com outro nome para leitores de tela',
+  args: { label: 'Tirar novembro' },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Tirar novembro' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },
 })

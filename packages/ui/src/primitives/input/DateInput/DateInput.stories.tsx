@@ -1,15 +1,17 @@
-import { useState } from 'react'
-import { expect, fireEvent, spyOn } from 'storybook/test'
+import { useRef, useState } from 'react'
+import { expect, fireEvent, fn, spyOn } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
+import { Button } from '../../action/Button/Button.tsx'
 import { Field } from '../../form/Field/Field.tsx'
+import { Stack } from '../../layout/Layout/Layout.tsx'
 import { DateInput } from './DateInput.tsx'
 
 const meta = preview.meta({
   title: 'Primitivos/Formulário/DateInput',
   component: DateInput,
-  args: { value: '', purpose: 'dia da visita', onChange: () => {} },
+  args: { value: '', purpose: 'dia da visita', onChange: fn(), onBlur: fn() },
   parameters: {
     docs: {
       description: {
@@ -20,23 +22,46 @@ const meta = preview.meta({
   },
   render: function Typed(args) {
     const [value, setValue] = useState(args.value)
+    const input = useRef<HTMLInputElement>(null)
     return (
-      <Field label="Dia da visita">
-        <DateInput {...args} value={value} onChange={setValue} />
-      </Field>
+      <Stack>
+        <Button onPress={() => input.current?.focus()}>Corrigir</Button>
+        <Field label="Dia da visita">
+          <DateInput
+            {...args}
+            ref={input}
+            value={value}
+            onChange={(digits) => {
+              args.onChange(digits)
+              setValue(digits)
+            }}
+          />
+        </Field>
+      </Stack>
     )
   },
 })
 
 export const Vazio = meta.story({
   name: 'Vazio, escrito pelo teclado',
-  play: async ({ canvas, userEvent }) => {
-    const day = canvas.getByRole('textbox', { name: 'Dia da visita' })
+  play: async ({ canvas, userEvent, args }) => {
+    const day = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Dia da visita' })
     await expect(day).toHaveAttribute('placeholder', 'dd-mm-aaaa')
     await write(day, '31082026')
     await expect(day).toHaveValue('31-08-2026')
+    await expect(args.onChange).toHaveBeenLastCalledWith('31082026')
+    await expect(day).toHaveAttribute('inputmode', 'numeric')
+    await expect(day).toHaveAttribute('autocomplete', 'off')
+    await expect(args.onBlur).not.toHaveBeenCalled()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Escolher no calendário: dia da visita' })).toHaveFocus()
+    await expect(args.onBlur).toHaveBeenCalledOnce()
+    await press(canvas.getByRole('button', { name: 'Corrigir' }))
+    await expect(day).toHaveFocus()
+    await userEvent.tab()
+    // The native input behind is no Tab stop.
+    await userEvent.tab()
+    await expect(document.body).toHaveFocus()
   },
 })
 
@@ -56,6 +81,8 @@ export const DoCalendario = meta.story({
     await expect(show.mock.contexts).toEqual([native])
     fireEvent.change(native, { target: { value: '2026-11-20' } })
     await expect(canvas.getByRole('textbox', { name: 'Dia da visita' })).toHaveValue('20-11-2026')
+    await expect(native).toHaveAttribute('aria-hidden', 'true')
+    await expect(native.tabIndex).toBe(-1)
   },
 })
 

@@ -1,5 +1,7 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { Upload } from 'lucide-react'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { FilePicker } from './FilePicker.tsx'
 
@@ -25,6 +27,8 @@ export const Escolher = meta.story({
     await userEvent.tab()
     await expect(document.body).toHaveFocus()
     const input = canvas.getByLabelText<HTMLInputElement>('Escolher fotos', { selector: 'input' })
+    await expect(input).toHaveAttribute('accept', 'image/png')
+    await expect(input).toHaveAttribute('multiple')
     const file = new File(['x'], 'sala.png', { type: 'image/png' })
     await userEvent.upload(input, file)
     await expect(args.onPick).toHaveBeenLastCalledWith([file])
@@ -35,5 +39,42 @@ export const Escolher = meta.story({
     input.addEventListener('click', opened)
     await press(button)
     await expect(opened).toHaveBeenCalledOnce()
+  },
+})
+
+export const NadaEscolhido = meta.story({
+  ...notPictured,
+  name: 'Uma janela de arquivos fechada não escolhe nada',
+  play: async ({ canvas, args }) => {
+    await fireEvent.change(canvas.getByLabelText('Escolher fotos', { selector: 'input' }))
+    await expect(args.onPick).not.toHaveBeenCalled()
+  },
+})
+
+export const NumaLista = meta.story({
+  name: 'Numa lista: um arquivo só, com nome completo',
+  args: {
+    children: 'Trocar',
+    label: 'Trocar planta do térreo',
+    accept: 'application/pdf',
+    multiple: false,
+    variant: 'primary',
+    size: 'large',
+    icon: <Upload size={18} strokeWidth={1.75} aria-hidden="true" />,
+    describedBy: 'limit',
+  },
+  render: (args) => (
+    <>
+      <p id="limit">Até 20 MB.</p>
+      <FilePicker {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Trocar planta do térreo' })
+    await expect(button).toHaveTextContent('Trocar')
+    await expect(button).toHaveAccessibleDescription('Até 20 MB.')
+    const input = canvas.getByLabelText('Trocar planta do térreo', { selector: 'input' })
+    await expect(input).not.toHaveAttribute('multiple')
+    await expect(input).toHaveAttribute('accept', 'application/pdf')
   },
 })

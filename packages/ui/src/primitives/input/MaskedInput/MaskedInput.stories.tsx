@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
-import { write } from '#storybook/keyboard'
+import { useRef, useState } from 'react'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { Button } from '../../action/Button/Button.tsx'
 import { Field } from '../../form/Field/Field.tsx'
 import { Stack } from '../../layout/Layout/Layout.tsx'
 import { MaskedInput, type MaskedInputProps } from './MaskedInput.tsx'
@@ -9,7 +11,7 @@ import { MaskedInput, type MaskedInputProps } from './MaskedInput.tsx'
 const meta = preview.meta({
   title: 'Primitivos/Formulário/MaskedInput',
   component: MaskedInput,
-  args: { mask: '#####-###', value: '', onChange: () => {} } as MaskedInputProps,
+  args: { mask: '#####-###', value: '', onChange: fn() } as MaskedInputProps,
   parameters: {
     docs: {
       description: {
@@ -57,5 +59,92 @@ export const Mascaras = meta.story({
     await expect(document).toHaveValue('12.ABC.345/01DE-35')
     await write(document, '12abc34501dexx35')
     await expect(document).toHaveValue('12.ABC.345/01DE-35')
+    // Letters need the keyboard of letters.
+    await expect(document).not.toHaveAttribute('inputmode')
+  },
+})
+
+/** A CEP that is kept outside, and may be corrected. */
+const postalCode = meta.story({
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value)
+    const input = useRef<HTMLInputElement>(null)
+    return (
+      <Stack>
+        <Field label="CEP">
+          <MaskedInput
+            {...args}
+            ref={input}
+            value={value}
+            onChange={(characters, shown) => {
+              args.onChange(characters, shown)
+              setValue(characters)
+            }}
+          />
+        </Field>
+        <Button onPress={() => input.current?.focus()}>Corrigir</Button>
+        <Button onPress={() => setValue('90010-000')}>Usar o CEP da empresa</Button>
+      </Stack>
+    )
+  },
+})
+
+export const Cep = postalCode.extend({
+  name: 'CEP já guardado, corrigido e trocado',
+  args: { value: '01305-100', placeholder: '00000-000', autoComplete: 'postal-code' },
+  play: async ({ canvas, args }) => {
+    const code = canvas.getByRole('textbox', { name: 'CEP' })
+    await expect(code).toHaveValue('01305-100')
+    await expect(code).toHaveAttribute('type', 'text')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expect(code).toHaveAttribute('placeholder', '00000-000')
+    await expect(code).toHaveAttribute('autocomplete', 'postal-code')
+    // Nothing was typed.
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await write(code, '904')
+    await expect(args.onChange).toHaveBeenLastCalledWith('904', '904')
+    await userEvent.keyboard('10080')
+    await expect(args.onChange).toHaveBeenLastCalledWith('90410080', '90410-080')
+    // Full.
+    await userEvent.keyboard('7')
+    await expect(code).toHaveValue('90410-080')
+    await expect(args.onChange).toHaveBeenCalledTimes(8)
+    await press(canvas.getByRole('button', { name: 'Usar o CEP da empresa' }))
+    await expect(code).toHaveValue('90010-000')
+    await expect(args.onChange).toHaveBeenCalledTimes(8)
+    await press(canvas.getByRole('button', { name: 'Corrigir' }))
+    await expect(code).toHaveFocus()
+  },
+})
+
+export const Cursor = postalCode.extend({
+  ...notPictured,
+  name: 'O cursor nunca fica dentro da pontuação',
+  args: { mask: '(##) #####-####', value: '11987654321' },
+  play: async ({ canvas }) => {
+    const phone = canvas.getByRole<HTMLInputElement>('textbox')
+    phone.focus()
+    /** Where the caret is after a click at a place. */
+    async function caretAfter(place: number) {
+      phone.setSelectionRange(place, place)
+      await fireEvent.mouseUp(phone)
+      return phone.selectionStart
+    }
+    const places = []
+    for (let place = 0; place <= phone.value.length; place += 1) places.push(await caretAfter(place))
+    // Between the brackets and the space, it goes to the digit beside.
+    await expect(places).toEqual([1, 1, 2, 3, 5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
+  },
+})
+
+export const NoMeio = postalCode.extend({
+  ...notPictured,
+  name: 'Uma letra escrita no meio: o cursor fica depois dela',
+  args: { mask: 'AA.AAA.AAA/AAAA-##', value: '12ABC34501DE35' },
+  play: async ({ canvas }) => {
+    const document = canvas.getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(document, 'z', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    await expect(document).toHaveValue('12.ZAB.C34/501D-35')
+    await expect(document.selectionStart).toBe(4)
   },
 })

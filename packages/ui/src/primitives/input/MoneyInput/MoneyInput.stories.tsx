@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { write } from '#storybook/keyboard'
+import { calledOnce } from '#storybook/assertions'
+import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { Button } from '../../action/Button/Button.tsx'
 import { Field } from '../../form/Field/Field.tsx'
+import { Stack } from '../../layout/Layout/Layout.tsx'
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx'
 
 function Kept(props: MoneyInputProps) {
@@ -50,4 +54,51 @@ export const Digitado = meta.story({
   },
 })
 
-export const JaPreenchido = meta.story({ name: 'Já preenchido', args: { value: 399 } })
+function Corrected(props: MoneyInputProps) {
+  const [value, setValue] = useState(props.value)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Stack>
+      <Field label="Valor">
+        <MoneyInput {...props} ref={input} value={value} />
+      </Field>
+      <Button onPress={() => input.current?.focus()}>Corrigir</Button>
+      <Button onPress={() => setValue(0)}>Zerar</Button>
+    </Stack>
+  )
+}
+
+export const JaPreenchido = meta.story({
+  render: (args) => <Corrected {...args} />,
+  name: 'Já preenchido, e trocado de fora',
+  args: { value: 399, placeholder: 'R$ 0,00', onBlur: fn() },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Valor' })
+    await expect(input).toHaveValue('R$ 399,00')
+    await expect(input).toHaveAttribute('inputmode', 'decimal')
+    await expect(input).toHaveAttribute('autocomplete', 'off')
+    await expect(input).toHaveAttribute('placeholder', 'R$ 0,00')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await press(canvas.getByRole('button', { name: 'Zerar' }))
+    await expect(input).toHaveValue('R$ 0,00')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    // On the way to the button, the keyboard passes the field.
+    await calledOnce(args.onBlur, expect.objectContaining({ target: input }))
+    await press(canvas.getByRole('button', { name: 'Corrigir' }))
+    await expect(input).toHaveFocus()
+  },
+})
+
+export const NadaDeMenos = meta.story({
+  ...notPictured,
+  name: 'Nem negativo, nem menos que um centavo',
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Valor' })
+    await write(input, '-12,345')
+    await expect(input).toHaveValue('R$ 12,34')
+    await expect(args.onChange).toHaveBeenLastCalledWith(12.34)
+    await write(input, '{Control>}a{/Control}5{Backspace}')
+    await userEvent.tab()
+    await expect(input).toHaveValue('')
+  },
+})

@@ -27,12 +27,19 @@ export const Escondida = meta.story({
   name: 'Escondida, mostrada e escondida de novo',
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Senha')
+    await expect(input).toHaveAttribute('autocomplete', 'new-password')
+    // A phone would write “Ensaio123”.
+    await expect(input).toHaveAttribute('autocapitalize', 'none')
+    await expect(input).toHaveAttribute('spellcheck', 'false')
     await write(input, 'ensaio123')
     await expect(input).toHaveAttribute('type', 'password')
     await userEvent.tab()
-    const show = canvas.getByRole('button', { name: 'Mostrar senha' })
+    const show = canvas.getByRole('button', { name: 'Mostrar senha', pressed: false })
     await expect(show).toHaveFocus()
+    const drawing = show.innerHTML
     await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { pressed: true })).toBe(show)
+    await expect(show.innerHTML).not.toBe(drawing)
     await expect(input).toHaveAttribute('type', 'text')
     await expect(input).toHaveValue('ensaio123')
     await userEvent.keyboard('{Enter}')

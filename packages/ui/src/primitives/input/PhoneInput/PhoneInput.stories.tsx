@@ -54,6 +54,7 @@ export const JaGuardado = meta.story({
   args: { value: '+5511912345678' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('(11) 91234-5678')
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('autocomplete', 'tel-national')
   },
 })
 
@@ -64,13 +65,19 @@ export const Colado = meta.story({
     await userEvent.paste('+55 (51) 99999-8888')
     await expect(canvas.getByRole('textbox')).toHaveValue('(51) 99999-8888')
     await expect(args.onChange).toHaveBeenLastCalledWith('51999998888')
+    // What is no phone is pasted as anything else: its digits stay.
+    await userEvent.clear(canvas.getByRole('textbox'))
+    await userEvent.paste('ramal 99')
+    await expect(canvas.getByRole('textbox')).toHaveValue('(99')
   },
 })
 
 export const NoCelular = meta.story({
   name: 'No celular: o teclado de telefone',
   ...onPhone,
+  args: { placeholder: '(11) 91234-5678' },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('placeholder', '(11) 91234-5678')
     await expect(canvas.getByRole('textbox', { name: 'Telefone' })).toHaveAttribute('inputmode', 'tel')
   },
 })

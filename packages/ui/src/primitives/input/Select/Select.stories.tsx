@@ -41,3 +41,18 @@ export const Escolhido = meta.story({
     await expect(select).toHaveFocus()
   },
 })
+
+export const ComErro = meta.story({
+  name: 'Com erro, e obrigatório',
+  render: (args) => (
+    <Field label="Cidade" required error="Escolha a cidade.">
+      <Select {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: /^Cidade/ })
+    await expect(select).toBeInvalid()
+    await expect(select).toHaveAttribute('aria-required', 'true')
+    await expect(select).toHaveAccessibleDescription('Escolha a cidade.')
+  },
+})

@@ -1,6 +1,7 @@
 import { Failure } from '@ensaio/domain'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Switch } from './Switch.tsx'
@@ -53,12 +54,39 @@ export const PeloTeclado = meta.story({
   name: 'Pelo teclado: liga e desliga',
   play: async ({ canvas, args }) => {
     const control = canvas.getByRole('switch', { name: 'Ativo' })
+    await expect(control).not.toHaveAttribute('aria-label')
+    await expect(control).not.toHaveAttribute('aria-busy')
     await tabTo(control)
     await userEvent.keyboard(' ')
     await waitFor(() => expect(control).toBeChecked())
     await expect(args.onChange).toHaveBeenLastCalledWith(true)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('switch')).not.toBeChecked())
+    await expect(args.onChange).toHaveBeenLastCalledWith(false)
+  },
+})
+
+const submitted = fn((event: FormEvent) => event.preventDefault())
+
+export const ACaminho = meta.story({
+  name: 'A caminho: um segundo toque não conta, nem envia um formulário',
+  args: {
+    label: 'Ativo: Helena Prado',
+    onChange: fn<(checked: boolean) => unknown>(() => new Promise(() => {})),
+  },
+  render: (args) => (
+    <form onSubmit={submitted}>
+      <Switch {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const control = canvas.getByRole('switch', { name: 'Ativo: Helena Prado' })
+    await expect(control).toHaveTextContent('Ativo')
+    await userEvent.dblClick(control)
+    await expect(control).toHaveAttribute('aria-busy', 'true')
+    await expect(control).not.toBeChecked()
+    await calledOnce(args.onChange, true)
+    await expect(submitted).not.toHaveBeenCalled()
   },
 })
 

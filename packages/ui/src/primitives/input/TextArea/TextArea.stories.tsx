@@ -27,10 +27,28 @@ export const Cresce = meta.story({
   name: 'Cresce com o que se escreve, até um limite',
   play: async ({ canvas }) => {
     const area = canvas.getByRole('textbox', { name: /^Observações/ })
+    await expect(area).toHaveAttribute('placeholder', 'Portaria, vagas, animais no imóvel')
+    await expect(area).toHaveAttribute('rows', '3')
     const before = area.clientHeight
     await write(area, 'Portaria{Enter}Vaga 12{Enter}{Enter}{Enter}{Enter}Um gato')
     await expect(area).toHaveValue('Portaria\nVaga 12\n\n\n\nUm gato')
     await expect(area.clientHeight).toBeGreaterThan(before)
     await expect(area.clientHeight).toBeLessThanOrEqual(320)
+  },
+})
+
+export const ComErro = meta.story({
+  name: 'Com erro, mais alto',
+  args: { rows: 6 },
+  render: (args) => (
+    <Field label="Motivo" required error="Diga por quê.">
+      <TextArea {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: /^Motivo/ })
+    await expect(area).toBeInvalid()
+    await expect(area).toHaveAccessibleDescription('Diga por quê.')
+    await expect(area).toHaveAttribute('rows', '6')
   },
 })

@@ -32,6 +32,16 @@ export const Faixa = meta.story({
   },
 })
 
+export const SoOTitulo = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Sem a frase',
+  args: { text: undefined },
+  play: async ({ canvas }) => {
+    const words = canvas.getByRole('region').querySelectorAll('p')
+    await expect([...words].map(({ textContent }) => textContent)).toEqual(['O que se mostra.'])
+  },
+})
+
 export const AoLado = meta.story({
   name: 'Ao lado, em fundo de destaque',
   args: { sunken: true, beside: true },

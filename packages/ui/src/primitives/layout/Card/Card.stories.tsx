@@ -1,5 +1,6 @@
 import { expect, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { ReportContext } from '../../feedback/failure-report.ts'
@@ -29,9 +30,36 @@ const meta = preview.meta({
   },
 })
 
-export const ComTitulo = meta.story({ name: 'Com título e ação' })
+export const ComTitulo = meta.story({
+  name: 'Com título e ação',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Quem recebe o fotógrafo')
+    await expect(canvas.getByRole('region', { name: 'Quem recebe o fotógrafo' })).toBeVisible()
+  },
+})
 
-export const SemTitulo = meta.story({ name: 'Sem título', args: { title: undefined, aside: undefined } })
+export const DentroDeUmaParte = meta.story({
+  ...notPictured,
+  name: 'Dentro de uma parte com título, um nível abaixo',
+  args: { level: 3 },
+  render: (args) => (
+    <section>
+      <h2>Visita</h2>
+      <Card {...args} />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Quem recebe o fotógrafo')
+  },
+})
+
+export const SemTitulo = meta.story({
+  name: 'Sem título',
+  args: { title: undefined, aside: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('header')).toBeNull()
+  },
+})
 
 export const SoComAcao = meta.story({
   name: 'Só com uma ação, sem título',
@@ -65,5 +93,7 @@ export const FalhaSemAvisos = meta.story({
     await press(card.getByRole('button', { name: 'Dispensar' }))
     await expect(card.queryByRole('alert')).toBeNull()
     await expect(canvas.getByRole('region', { name: 'Quem recebe o fotógrafo' })).toHaveFocus()
+    const other = within(canvas.getByRole('region', { name: 'Outro cartão' }))
+    await expect(other.queryByRole('alert')).toBeNull()
   },
 })

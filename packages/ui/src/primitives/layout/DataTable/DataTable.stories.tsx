@@ -2,6 +2,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
+import { Card } from '../Card/Card.tsx'
 import { Naming, Second } from '../data-table-styles.ts'
 import { type Column, DataTable } from './DataTable.tsx'
 
@@ -72,6 +73,10 @@ export const Tabela = meta.story({
     await expect(table.getByRole('cell', { name: '11,5 m²' })).toBeVisible()
     await expect(table.getAllByRole('row')).toHaveLength(1 + rooms.length)
     await expect(canvas.queryByRole('list')).toBeNull()
+    // Digits are read from the right.
+    await expect(table.getByRole('columnheader', { name: 'Área' })).toHaveAttribute('data-number', 'true')
+    await expect(table.getByRole('cell', { name: '28 m²' })).toHaveAttribute('data-number', 'true')
+    await expect(table.getByRole('columnheader', { name: 'Área' }).getBoundingClientRect().width).toBe(120)
     await tabTo(table.getByRole('link', { name: 'Cozinha' }))
   },
 })
@@ -92,4 +97,34 @@ export const Cartoes = meta.story({
   },
 })
 
-export const ACaminho = meta.story({ name: 'A caminho', args: { rows: null } })
+export const ACaminho = meta.story({
+  name: 'A caminho',
+  args: { rows: null },
+  play: async ({ canvas, canvasElement }) => {
+    const table = canvas.queryByRole('table', { name: 'Cômodos', hidden: true })
+    await expect(table?.querySelectorAll('tbody tr')).toHaveLength(5)
+    await expect(table?.querySelectorAll('thead th')).toHaveLength(columns.length)
+    const cards = canvasElement.querySelectorAll('ul > li')
+    await expect(cards).toHaveLength(5)
+    for (const card of cards) await expect(card).toHaveAttribute('aria-hidden', 'true')
+  },
+})
+
+export const SemFundo = meta.story({
+  name: 'Sem fundo, dentro de um cartão, sem links',
+  render: ({ rows }) => (
+    <Card title="Cômodos" flush>
+      <DataTable
+        isBare
+        caption="Cômodos"
+        columns={[{ head: 'Cômodo', cell: ({ name }) => name }]}
+        rows={rows}
+        keyOf={({ id }) => id}
+        card={({ name }) => name}
+      />
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Text } from '../../text/Text.tsx'
 import { Disclosure } from './Disclosure.tsx'
@@ -18,7 +19,19 @@ const meta = preview.meta({
   },
 })
 
-export const Fechado = meta.story()
+export const Fechado = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Abra as cortinas e acenda as luzes.')).not.toBeVisible()
+  },
+})
+export const Aberto = meta.story({
+  ...notPictured,
+  name: 'Aberto desde o começo',
+  args: { open: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Abra as cortinas e acenda as luzes.')).toBeVisible()
+  },
+})
 
 export const AbertoPeloTeclado = meta.story({
   name: 'Abre pelo teclado',

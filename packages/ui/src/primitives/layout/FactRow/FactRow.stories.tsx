@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { FactRow } from './FactRow.tsx'
 
@@ -26,6 +27,29 @@ export const OQueFaltaNaoAparece = meta.story({
   name: 'O que falta não aparece',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map((one) => one.textContent)).toEqual(['Unidade', 'Área'])
-    await expect(canvas.getByText('78 m²')).toBeVisible()
+    await expect(canvas.getAllByRole('definition').map((one) => one.textContent)).toEqual(['84', '78 m²'])
+  },
+})
+
+export const Zero = meta.story({
+  name: 'Zero é um fato; vazio não',
+  args: {
+    facts: [
+      { name: 'Vagas', value: 0 },
+      { name: 'Bloco', value: '' },
+      { name: 'Torre', value: undefined },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map((one) => one.textContent)).toEqual(['Vagas'])
+  },
+})
+
+export const Nada = meta.story({
+  ...notPictured,
+  name: 'Sem nenhum fato, nada',
+  args: { facts: [{ name: 'Bloco', value: '' }] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('dl')).toBeNull()
   },
 })

@@ -40,6 +40,21 @@ export const Lista = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual(['Onde', 'Quando'])
     await expect(canvas.getAllByRole('definition')).toHaveLength(2)
+    await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent(/^segunda-feira.*Alterar$/)
     await tabTo(canvas.getByRole('link', { name: 'Alterar' }))
   },
+})
+
+export const Revisao = meta.story({
+  name: 'Numa revisão longa: com linhas, e a primeira letra maiúscula',
+  render: () => (
+    <Facts lined>
+      <Fact icon={<MapPin size={20} strokeWidth={1.75} aria-hidden="true" />} name="Onde">
+        Rua dos Pinheiros, 870
+      </Fact>
+      <Fact icon={<Clock size={20} strokeWidth={1.75} aria-hidden="true" />} name="Quando" capital>
+        segunda-feira, 31 de agosto de 2026, 08h30
+      </Fact>
+    </Facts>
+  ),
 })

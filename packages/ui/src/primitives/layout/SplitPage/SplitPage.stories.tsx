@@ -45,10 +45,19 @@ export const Login = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/Senha/), 'ensaio123{Enter}')
     await waitFor(() => expect(seen).toHaveBeenCalledWith('client'))
+    // Decorative: not read.
+    await expect(canvas.queryByRole('img')).toBeNull()
   },
   beforeEach() {
     seen.mockClear()
   },
 })
 
-export const Celular = meta.story(onPhone)
+export const Celular = meta.story({
+  ...onPhone,
+  args: { picture: { src: pictures.living, alt: 'Sala de estar com vista para a cidade.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName('Sala de estar com vista para a cidade.')
+    await expect(canvas.getByRole('img')).toHaveAttribute('src', pictures.living)
+  },
+})

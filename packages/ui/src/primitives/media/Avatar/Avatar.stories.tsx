@@ -1,6 +1,10 @@
-import { expect } from 'storybook/test'
+import { pictures } from '@ensaio/mocks'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { Button } from '../../action/Button/Button.tsx'
+import { Row } from '../../layout/Layout/Layout.tsx'
 import { Avatar } from './Avatar.tsx'
 
 const meta = preview.meta({
@@ -29,5 +33,48 @@ export const FotoQuebrada = meta.story({
   args: { source: 'data:image/png;base64,nada' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('JS')).toBeVisible()
+  },
+})
+
+export const OutraFoto = meta.story({
+  name: 'Depois de uma foto que não carrega, outra que carrega',
+  args: { source: 'data:image/png;base64,nada' },
+  render: function Changed(args) {
+    const [source, setSource] = useState(args.source)
+    return (
+      <Row gap={12}>
+        <Avatar {...args} source={source} />
+        <Button onPress={() => setSource(pictures.living)}>Trocar a foto</Button>
+      </Row>
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('JS')
+    await userEvent.click(canvas.getByRole('button', { name: 'Trocar a foto' }))
+    const picture = canvasElement.querySelector('img')
+    await expect(picture).toHaveAttribute('src', pictures.living)
+    // The name is read once.
+    await expect(picture).toHaveAttribute('alt', '')
+    await expect(picture).toHaveAttribute('width', '48')
+    await expect(picture).toHaveAttribute('height', '48')
+    await expect(canvas.queryByText('JS')).toBeNull()
+  },
+})
+
+export const AoLadoDoNome = meta.story({
+  name: 'Ao lado do nome, de vários nomes e de um só',
+  args: { alone: false, size: undefined },
+  render: ({ size, alone = false }) => (
+    <Row gap={12}>
+      {['Ana', 'Maria de Lourdes Prado', 'estúdio da Ângela', ''].map((name) => (
+        <Avatar key={name} name={name} alone={alone} size={size} />
+      ))}
+    </Row>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+    const faces = [...canvasElement.querySelectorAll<HTMLElement>('[aria-hidden="true"]')]
+    await expect(faces.map((face) => face.textContent)).toEqual(['A', 'MP', 'Â', ''])
+    await expect(faces[0]?.getBoundingClientRect().width).toBe(36)
   },
 })

@@ -22,10 +22,15 @@ const meta = preview.meta({
 
 export const Depois = meta.story({
   name: 'Espera chegar perto',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const image = canvas.getByRole('img')
     await expect(image).toHaveAttribute('loading', 'lazy')
     await expect(image).toHaveAttribute('width', '640')
+    await expect(image).toHaveAttribute('height', '427')
+    await expect(image).toHaveAttribute('decoding', 'async')
+    await expect(image).toHaveAttribute('src', pictures.living)
+    await expect(image).toHaveAccessibleName('Sala de estar com vista para a cidade.')
+    await expect(canvasElement.querySelector('source')).toBeNull()
     await expect(image).not.toHaveAttribute('fetchpriority')
   },
 })
@@ -43,6 +48,8 @@ export const Primeira = meta.story({
 export const OutroCorte = meta.story({
   name: 'Outro corte para outra tela',
   args: {
+    draggable: false,
+    sizes: '(max-width: 767px) 88vw, 400px',
     files: {
       src: pictures.living,
       width: 640,
@@ -54,9 +61,15 @@ export const OutroCorte = meta.story({
       ],
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const image = canvas.getByRole<HTMLImageElement>('img')
     await image.decode()
     await expect(image.currentSrc).toBe(new URL(pictures.kitchen, location.href).href)
+    await expect(image.draggable).toBe(false)
+    const sources = [...canvasElement.querySelectorAll('source')]
+    await expect(sources.map((source) => [source.media, source.type, source.sizes])).toEqual([
+      ['(max-width: 1px)', '', '(max-width: 767px) 88vw, 400px'],
+      ['', 'image/webp', '(max-width: 767px) 88vw, 400px'],
+    ])
   },
 })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { ThemeProvider, useBrand } from '../../../theme/ThemeProvider.tsx'
 import { Button } from '../../action/Button/Button.tsx'
 import { useBackCloses } from '../../dialog/useBackCloses.ts'
+import { useFocusNearOpener } from '../../dialog/useFocusNearOpener.ts'
 import { ReportContext } from '../../feedback/failure-report.ts'
 import { Foot, Frame, Ground, Head, Problem, Slide, Stage, Surface } from './PictureViewer.styles.ts'
 import { useTouch } from './useTouch.ts'
@@ -68,6 +69,7 @@ export function PictureViewer(props: PictureViewerProps) {
   })
   const isClose = touch.view.scale > 1
   useBackCloses(true, onClose)
+  useFocusNearOpener(true)
 
   function go(to: number) {
     if (!pictures[to]) return

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { Row } from '../../layout/Layout/Layout.tsx'
@@ -39,5 +40,16 @@ export const DoAplicativo = meta.story({
     await tabTo(link)
     await expect(link).toHaveAttribute('href', '#/app/entrar')
     await expect(canvas.getByRole('link', { name: 'Pedir ensaio' })).toHaveAttribute('href', '#/app/pedido')
+  },
+})
+
+export const SemAplicativo = meta.story({
+  ...notPictured,
+  name: 'Sem aplicativo em volta: links comuns',
+  render: ({ children }) => <>{children}</>,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Entre na sua conta' })
+    await expect(link).toHaveAttribute('href', '/entrar')
+    await expect(canvas.getByRole('link', { name: 'Pedir ensaio' })).toHaveAttribute('href', '/pedido')
   },
 })

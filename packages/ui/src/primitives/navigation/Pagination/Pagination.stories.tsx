@@ -1,13 +1,17 @@
 import { createClient } from '@ensaio/client'
 import { searchSessions } from '@ensaio/domain'
 import { reply, sessionPage } from '@ensaio/mocks'
+import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
+import { tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { useRemote } from '../../../remote/useRemote.ts'
 import { Await } from '../../feedback/Await/Await.tsx'
+import { LinkProvider } from '../LinkProvider/LinkProvider.tsx'
 import { PagedList } from '../PagedList.tsx'
 import { Pagination, type PaginationProps } from './Pagination.tsx'
 
@@ -40,6 +44,8 @@ const meta = preview.meta({
   },
 })
 
+const submitted = fn((event: FormEvent) => event.preventDefault())
+
 const numbers = () =>
   screen.getAllByRole('button', { name: /^Página/ }).map((button) => Number(button.textContent))
 
@@ -49,7 +55,12 @@ export const NoComeco = meta.story({
     await expect(canvas.getByRole('navigation', { name: 'Páginas' })).toBeVisible()
     await expect(numbers()).toEqual([1, 2, 3, 4, 5])
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Página 1')
-    await userEvent.click(canvas.getByRole('button', { name: 'Anterior' }))
+    await expect(canvas.getAllByRole('button', { current: 'page' })).toHaveLength(1)
+    const back = canvas.getByRole('button', { name: 'Anterior' })
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+    for (const button of canvas.getAllByRole('button').slice(1))
+      await expect(button).not.toHaveAttribute('aria-disabled')
+    await userEvent.click(back)
     await userEvent.click(canvas.getByRole('button', { name: 'Página 1' }))
     await expect(args.onPage).not.toHaveBeenCalled()
   },
@@ -101,7 +112,9 @@ export const NoMeio = meta.story({
     await expect(args.onPage).toHaveBeenLastCalledWith(8)
     await expect(numbers()).toEqual([6, 7, 8, 9, 10])
     await userEvent.click(canvas.getByRole('button', { name: 'Próxima' }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(9)
     await userEvent.click(canvas.getByRole('button', { name: 'Anterior' }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(8)
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Página 8')
   },
 })
@@ -111,7 +124,9 @@ export const NoFim = meta.story({
   args: { page: 12 },
   play: async ({ canvas, args }) => {
     await expect(numbers()).toEqual([8, 9, 10, 11, 12])
-    await userEvent.click(canvas.getByRole('button', { name: 'Próxima' }))
+    const next = canvas.getByRole('button', { name: 'Próxima' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(next)
     await expect(args.onPage).not.toHaveBeenCalled()
   },
 })
@@ -137,6 +152,50 @@ export const UmaPagina = meta.story({
   args: { lastPage: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
+  },
+})
+
+export const ComLinks = meta.story({
+  ...notPictured,
+  name: 'Com links, onde o endereço guarda a página',
+  args: { page: 1, lastPage: 3, hrefOf: (page) => `#/ensaios?page=${page}` },
+  render: (args) => (
+    <form onSubmit={submitted}>
+      <LinkProvider link={({ href, ...anchor }) => <a href={`#/app/${href}`} {...anchor} />}>
+        <Pagination {...args} />
+      </LinkProvider>
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const links = canvas.getAllByRole('link')
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Anterior', null],
+      ['1', '#/app/#/ensaios?page=1'],
+      ['2', '#/app/#/ensaios?page=2'],
+      ['3', '#/app/#/ensaios?page=3'],
+      ['Próxima', '#/app/#/ensaios?page=2'],
+    ])
+    await expect(links[0]).toHaveAttribute('aria-disabled', 'true')
+    await expect(links[1]).toHaveAttribute('aria-current', 'page')
+    await expect(links[1]).toHaveAccessibleName('Página 1')
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await tabTo(canvas.getByRole('link', { name: 'Próxima' }))
+    await expect(args.onPage).not.toHaveBeenCalled()
+  },
+})
+
+export const NumFormulario = meta.story({
+  ...notPictured,
+  name: 'Dentro de um formulário: não o envia',
+  render: (args) => (
+    <form onSubmit={submitted}>
+      <Turning {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Próxima' }))
+    await calledOnce(args.onPage, 2)
+    await expect(submitted).not.toHaveBeenCalled()
   },
 })
 

@@ -28,7 +28,26 @@ const meta = preview.meta({
   args: { steps, current: 2 },
 })
 
-export const NoPrimeiro = meta.story({ name: 'No primeiro passo', args: { current: 1 } })
+export const AntesDoPrimeiro = meta.story({
+  name: 'Antes do primeiro passo, no celular',
+  ...onPhone,
+  args: { current: 0 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Em 3 passos')).toBeVisible()
+    await expect(canvasElement.querySelector('[aria-current]')).toBeNull()
+    await expect(canvas.queryByText('(concluído)')).toBeNull()
+  },
+})
+
+export const NoPrimeiro = meta.story({
+  name: 'No primeiro passo',
+  args: { current: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Etapas' })).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByText('(concluído)')).toBeNull()
+  },
+})
 
 export const NoSegundo = meta.story({
   ...notPicturedOn('phone'),
@@ -40,6 +59,8 @@ export const NoSegundo = meta.story({
     const links = canvas.getAllByRole('link')
     await expect(links).toHaveLength(1)
     await expect(links[0]).toHaveAccessibleName('Dia e horário (concluído)')
+    await expect(links[0]).toHaveAttribute('href', '#/')
+    await expect(canvas.getAllByText('(concluído)')).toHaveLength(1)
   },
 })
 
@@ -51,6 +72,9 @@ export const TudoFeito = meta.story({
   play: async ({ canvasElement, canvas }) => {
     await expect(canvasElement.querySelector('[aria-current]')).toBeNull()
     await expect(canvas.getAllByRole('link')).toHaveLength(3)
+    await expect(canvas.getAllByText('(concluído)')).toHaveLength(3)
+    // The same, for the eyes on a phone, is not read twice.
+    await expect(canvas.getByText('Tudo pronto').parentElement).toHaveAttribute('aria-hidden', 'true')
   },
 })
 

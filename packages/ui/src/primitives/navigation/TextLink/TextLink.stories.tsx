@@ -1,7 +1,9 @@
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Text } from '../../text/Text.tsx'
+import { LinkProvider } from '../LinkProvider/LinkProvider.tsx'
 import { TextLink } from './TextLink.tsx'
 
 const meta = preview.meta({
@@ -23,12 +25,40 @@ const meta = preview.meta({
   },
 })
 
-export const NoTexto = meta.story({ name: 'No texto' })
+export const NoTexto = meta.story({
+  name: 'No texto',
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Entre na sua conta' })
+    await expect(link).toHaveAttribute('href', '#entrar')
+    for (const other of ['target', 'rel']) await expect(link).not.toHaveAttribute(other)
+  },
+})
+
+export const Titulo = meta.story({ name: 'Título de uma linha, na cor do texto', args: { quiet: true } })
+
+export const DoAplicativo = meta.story({
+  ...notPictured,
+  name: 'Com o link do aplicativo, menos para fora',
+  args: { href: '/entrar' },
+  render: (args) => (
+    <LinkProvider link={({ href, ...anchor }) => <a href={`#/app${href}`} {...anchor} />}>
+      <TextLink {...args} aria-label="Entrar" />
+      <TextLink {...args} external aria-label="Entrar em outra aba" />
+    </LinkProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '#/app/entrar')
+    const out = canvas.getByRole('link', { name: 'Entrar em outra aba' })
+    await expect(out).toHaveAttribute('href', '/entrar')
+  },
+})
 
 export const Externo = meta.story({
   args: { external: true },
   play: async ({ canvas }) => {
     await tabTo(canvas.getByRole('link', { name: /^Entre na sua conta/ }))
     await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(canvas.getByRole('link')).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '#entrar')
   },
 })

@@ -1,6 +1,6 @@
 import { user } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { forgetFocus, tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { atWidth, onPhone } from '#storybook/windows'
@@ -102,6 +102,7 @@ export const MaisPeloTeclado = meta.story({
     await userEvent.click(more)
     await userEvent.click(canvas.getByRole('link', { name: 'Equipe' }))
     await waitFor(() => expect(more).toHaveAttribute('aria-expanded', 'false'))
+    forgetFocus()
   },
 })
 

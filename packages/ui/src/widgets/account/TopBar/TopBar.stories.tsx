@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { logout } from '@ensaio/domain'
 import { company, refuse, user } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { forgetFocus } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { atWidth, onDesk, onPhone } from '#storybook/windows'
@@ -227,6 +228,7 @@ export const FocoSai = meta.story({
     await userEvent.click(menu)
     await userEvent.click(canvas.getByRole('link', { name: 'Configurações' }))
     await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'))
+    forgetFocus()
   },
 })
 

@@ -1,5 +1,6 @@
 import { pictures } from '@ensaio/mocks'
 import { expect, fn } from 'storybook/test'
+import { hasAttributes } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -29,6 +30,11 @@ export const BoasVindas = meta.story({
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/Mariana/)
     await press(canvas.getByRole('button', { name: 'Começar' }))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Boas-vindas, Mariana$/)
+    await expect(canvas.getByText(/^Faltam três passos/)).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+    // The first picture of the page: decorative, and fetched at once.
+    await hasAttributes(canvas.getByRole('presentation'), { fetchpriority: 'high', loading: null })
     await expect(args.onNext).toHaveBeenCalledOnce()
     await expect(args.onLater).not.toHaveBeenCalled()
     await press(canvas.getByRole('button', { name: 'Mais Tarde' }))
@@ -43,5 +49,24 @@ export const NomeLongoNoCelular = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Convidada = meta.story({
+  name: 'De quem foi convidado: falta só a senha',
+  args: { company: 'Construtora Horizonte' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^A Construtora Horizonte já está no Ensaio\. Falta só a sua senha/),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+})
+
+export const SemNome = meta.story({
+  name: 'Sem nome',
+  args: { name: '  ', picture: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Boas-vindas$/)
   },
 })

@@ -2,7 +2,10 @@ import { createClient } from '@ensaio/client'
 import { Failure, type MergePreview, mergeCompanies, type StaffCompany } from '@ensaio/domain'
 import { mergePreview, refuse, staffCompanies, staffCompany } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
+import { calledOnce } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { CompanyMerge, type CompanyMergeProps } from './CompanyMerge.tsx'
@@ -39,6 +42,22 @@ const find = async (text: string) => {
   return dialog
 }
 
+export const AntesDaBusca = meta.story({
+  name: 'Antes da busca; quem desiste não une nada',
+  play: async ({ args }) => {
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Unir outra empresa com Prisma Imóveis' }),
+    )
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Procure a empresa repetida/)
+    const box = dialog.getByRole('searchbox', { name: 'Buscar empresa' })
+    await expect(box).toHaveAttribute('placeholder', 'Nome, CNPJ ou e-mail')
+    await expect(dialog.queryByText('Nenhuma outra empresa foi encontrada.')).toBeNull()
+    await press(dialog.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.findCompanies).not.toHaveBeenCalled()
+  },
+})
+
 export const Procura = meta.story({
   name: 'Procura a outra: a própria empresa não aparece, nem as que já foram unidas',
   args: {
@@ -55,6 +74,37 @@ export const Procura = meta.story({
       'Corretora Lar & CiaSem CNPJEscolher',
       'Vista Mar Incorporadora45.997.418/0001-53Escolher',
     ])
+  },
+})
+
+const findOnce = fn<Find>(async () => staffCompanies())
+
+export const BuscaFalhou = meta.story({
+  name: 'A busca falha: procura de novo o mesmo texto',
+  beforeEach() {
+    findOnce.mockRejectedValueOnce(new Failure('offline', 'Verifique a sua conexão.'))
+  },
+  args: { findCompanies: findOnce },
+  play: async ({ args }) => {
+    const dialog = await find('mar')
+    await isAnnounced(await dialog.findByText('Verifique a sua conexão.'), 'alert')
+    await press(dialog.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(await dialog.findAllByRole('listitem')).toHaveLength(3)
+    await expect(args.findCompanies).toHaveBeenLastCalledWith('mar', expect.any(AbortSignal))
+  },
+})
+
+export const Interrompida = meta.story({
+  ...notPictured,
+  name: 'Outra busca interrompe a de antes',
+  args: { findCompanies: fn<Find>(() => new Promise<readonly StaffCompany[]>(() => undefined)) },
+  play: async ({ args }) => {
+    await find('mar')
+    await find('vista')
+    await waitFor(() => expect(args.findCompanies).toHaveBeenCalledTimes(2))
+    const [first, second] = (args.findCompanies as ReturnType<typeof fn<Find>>).mock.calls
+    await expect(first?.[1].aborted).toBe(true)
+    await expect(second?.[1].aborted).toBe(false)
   },
 })
 
@@ -81,12 +131,30 @@ export const Pergunta = meta.story({
           (_, element) => element?.tagName === 'DIV' && element.textContent?.replace(/\s/g, ' ') === fact,
         ),
       ).toBeVisible()
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'Tudo passa para Prisma Imóveis. Vista Mar Incorporadora fica desativada, e isto não se desfaz.',
+    )
+    const options = (name: RegExp) =>
+      within(question.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+    await expect(options(/CNPJ que fica/)).toEqual([
+      '12.ABC.345/01DE-35 (Prisma Imóveis)',
+      '45.997.418/0001-53 (Vista Mar Incorporadora)',
+    ])
+    await expect(options(/Plano que fica/)).toEqual([
+      'Pré-pago (Prisma Imóveis)',
+      'Pós-pago (Vista Mar Incorporadora)',
+    ])
+    await expect(question.getByRole('combobox', { name: /CNPJ que fica/ })).toHaveValue('kept')
+    await expect(question.getByRole('combobox', { name: /Plano que fica/ })).toHaveValue('1')
     await userEvent.selectOptions(question.getByRole('combobox', { name: /CNPJ que fica/ }), 'other')
     await userEvent.selectOptions(question.getByRole('combobox', { name: /Plano que fica/ }), '2')
     await press(question.getByRole('button', { name: 'Unir empresas' }))
     await waitFor(() =>
-      expect(args.onMerge).toHaveBeenCalledWith({ other_id: 3, identification_of: 'other', payment_plan: 2 }),
+      calledOnce(args.onMerge, { other_id: 3, identification_of: 'other', payment_plan: 2 }),
     )
+    await expect(args.findPreview).toHaveBeenLastCalledWith(3, expect.any(AbortSignal))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 })
@@ -104,15 +172,33 @@ export const SemConflito = meta.story({
         other: staffCompany({ id: 3, name: 'Vista Mar Incorporadora', identification: null }),
         balance: 0,
         billed: 0,
-        payments: 0,
+        payments: 3,
       }),
     ),
   },
-  play: async () => {
+  play: async ({ args }) => {
     await chosen()
     const question = within(await screen.findByRole('dialog', { name: /Unir Vista Mar/ }))
     await expect(await question.findByRole('button', { name: 'Unir empresas' })).toBeVisible()
     await expect(question.queryByRole('combobox')).toBeNull()
+    const facts = question.getAllByRole('term').map((term) => term.textContent)
+    await expect(facts).toEqual(['Pessoas', 'Ensaios', 'Avaliações', 'Pagamentos'])
+    await press(question.getByRole('button', { name: 'Unir empresas' }))
+    await waitFor(() => calledOnce(args.onMerge, { other_id: 3, identification_of: 'kept', payment_plan: 1 }))
+  },
+})
+
+export const Unindo = meta.story({
+  name: 'A caminho: nada fecha',
+  args: { onMerge: fn<CompanyMergeProps['onMerge']>(() => new Promise(() => {})) },
+  play: async ({ args }) => {
+    await chosen()
+    const send = await screen.findByRole('button', { name: 'Unir empresas' })
+    await userEvent.dblClick(send)
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onMerge).toHaveBeenCalledOnce()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
 
@@ -127,9 +213,13 @@ export const EsperandoABusca = meta.story({
 export const EsperandoOResumo = meta.story({
   name: 'Esperando o resumo',
   args: { findPreview: fn<Ask>(() => new Promise<MergePreview>(() => undefined)) },
-  play: async () => {
+  play: async ({ args }) => {
     await chosen()
-    await screen.findByRole('dialog', { name: /Unir Vista Mar/ })
+    const dialog = within(await screen.findByRole('dialog', { name: /Unir Vista Mar/ }))
+    await expect(dialog.getByText('Carregando…')).toBeInTheDocument()
+    // Esc and the button close it; nothing is decided yet.
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })
 
@@ -140,10 +230,14 @@ export const ResumoComFalha = meta.story({
       throw new Failure('transition_refused', 'A empresa Vista Mar Incorporadora já foi unida a outra.')
     }),
   },
-  play: async () => {
+  play: async ({ args }) => {
     await chosen()
     const question = within(await screen.findByRole('dialog', { name: /Unir Vista Mar/ }))
     await expect(await question.findByText(/já foi unida a outra/)).toBeVisible()
+    await expect(question.getByText('Não foi possível unir estas empresas')).toBeVisible()
+    await expect(question.queryByRole('button', { name: 'Unir empresas' })).toBeNull()
+    await press(question.getByRole('button', { name: 'Tentar novamente' }))
+    await waitFor(() => expect(args.findPreview).toHaveBeenCalledTimes(2))
     await press(question.getByRole('button', { name: 'Escolher outra' }))
     await expect(await screen.findByRole('searchbox', { name: 'Buscar empresa' })).toBeVisible()
   },

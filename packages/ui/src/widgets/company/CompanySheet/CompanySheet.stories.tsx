@@ -2,7 +2,9 @@ import { createClient } from '@ensaio/client'
 import { type CreditAdjustment, Failure, getCompany, type PaymentPlan } from '@ensaio/domain'
 import { companyPerson, refuse, staffCompanyDetail } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { press } from '#storybook/keyboard'
+import { calledOnce } from '#storybook/assertions'
+import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -52,23 +54,88 @@ export const PrePaga = meta.story({
     const statement = within(canvas.getByRole('table'))
     await expect(statement.getAllByRole('link', { name: /Ver ensaio/ })).toHaveLength(2)
     await expect(statement.queryByRole('link', { name: /recibo/ })).toBeNull()
+    const facts = canvas.getAllByRole('term').map((term) => term.textContent)
+    await expect(facts.slice(0, 3)).toEqual(['CNPJ', 'Cliente desde', 'Ensaios pedidos'])
+    await expect(canvas.getByRole('region', { name: 'Extrato' })).toBeVisible()
+    // What nobody can do here is not offered.
+    for (const name of ['Pedir um ensaio', 'Unir com outra'])
+      await expect(canvas.queryByText(name)).toBeNull()
+    await expect(canvas.queryByRole('region', { name: 'Dados da empresa' })).toBeNull()
+    await expect(canvas.queryByText('Desativada')).toBeNull()
   },
 })
 
-export const MudarDePlano = meta.story({
-  name: 'Mudar de plano, com uma pergunta antes',
+/** Everything that staff may do with a company. */
+const everything = {
+  orderHref: '#/order/2',
+  companyHref: (id: number) => `#/companies/${id}`,
+  onMerge: fn(),
+  onInvite: fn<NonNullable<CompanySheetProps['onInvite']>>(async () => undefined),
+  onCorrectEmail: fn<NonNullable<CompanySheetProps['onCorrectEmail']>>(async () => undefined),
+  onExport: fn<NonNullable<CompanySheetProps['onExport']>>(async () => undefined),
+}
+
+export const Tudo = meta.story({
+  name: 'Pede, une, exporta e convida de novo',
+  args: {
+    ...everything,
+    company: ready(
+      staffCompanyDetail({
+        people: [
+          companyPerson(),
+          companyPerson({ id: 2, name: 'Bia Reis', email: 'bia@prisma.test', is_invited: true }),
+        ],
+      }),
+    ),
+  },
   play: async ({ canvas, args }) => {
-    const change = canvas.getByRole('button', { name: 'Mudar para pós-pago' })
-    await press(change)
-    const dialog = await canvas.findByRole('alertdialog', { name: 'Mudar para pós-pago?' })
-    await expect(dialog).toHaveAccessibleDescription(/O saldo de R\$\s500,00 fica guardado/)
-    await press(within(dialog).getByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
-    await expect(args.onChangePlan).not.toHaveBeenCalled()
-    await press(change)
-    await press(await canvas.findByRole('button', { name: 'Mudar plano' }))
-    await waitFor(() => expect(args.onChangePlan).toHaveBeenCalledWith(2))
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByRole('link', { name: 'Pedir um ensaio' })).toHaveAttribute('href', '#/order/2')
+    await press(canvas.getByRole('button', { name: 'Unir com outra' }))
+    await expect(args.onMerge).toHaveBeenCalledOnce()
+    await press(canvas.getByRole('button', { name: 'Baixar todos os dados' }))
+    await waitFor(() =>
+      expect(args.onExport).toHaveBeenCalledWith(expect.any(Function), expect.any(AbortSignal)),
+    )
+    await press(canvas.getByRole('button', { name: 'Enviar convite de novo: Bia Reis' }))
+    await waitFor(() => calledOnce(args.onInvite, 'bia@prisma.test'))
+    await press(canvas.getByRole('button', { name: 'Corrigir e-mail: Bia Reis' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.clear(dialog.getByRole('textbox'))
+    await write(dialog.getByRole('textbox'), 'bia@certo.test')
+    await press(dialog.getByRole('button', { name: 'Corrigir e convidar' }))
+    await waitFor(() => calledOnce(args.onCorrectEmail, 'bia@prisma.test', 'bia@certo.test'))
+  },
+})
+
+export const Unida = meta.story({
+  name: 'Unida a outra: só se lê, e leva à outra',
+  args: {
+    ...everything,
+    company: ready(staffCompanyDetail({ active: false, merged_into: { id: 3, name: 'Vista Mar' } })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unida a Vista Mar')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Vista Mar' })).toHaveAttribute('href', '#/companies/3')
+    const offered = canvas
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    for (const name of ['Editar empresa', 'Unir com outra', 'Convidar pessoa', 'Mudar para pós-pago'])
+      await expect(offered).not.toContain(name)
+    await expect(canvas.queryByRole('link', { name: 'Pedir um ensaio' })).toBeNull()
+    for (const name of ['Acesso', 'Ajustar crédito'])
+      await expect(canvas.queryByRole('region', { name })).toBeNull()
+    await expect(canvas.getByRole('region', { name: 'Plano de pagamento' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Dados da empresa' })).toBeVisible()
+  },
+})
+
+export const UnidaSemLink = meta.story({
+  ...notPictured,
+  name: 'Unida a outra, sem onde abri-la',
+  args: { company: Unida.input.args?.company },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unida a Vista Mar')).toBeVisible()
+    await expect(canvas.queryByText(/^O que era desta empresa/)).toBeNull()
   },
 })
 
@@ -89,6 +156,9 @@ export const PosPaga = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nenhum lançamento ainda')).toBeVisible()
+    await expect(canvas.getByText('Pós-pago')).toBeVisible()
+    await expect(canvas.getByText('Pede sem crédito e paga por fatura.')).toBeVisible()
+    await expect(canvas.queryByText('CNPJ')).toBeNull()
     await expect(canvas.getByText('Ninguém com acesso ainda')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mudar para pré-pago' }))
     await expect(await canvas.findByRole('alertdialog')).toHaveAccessibleDescription(
@@ -97,47 +167,13 @@ export const PosPaga = meta.story({
   },
 })
 
-export const Editar = meta.story({
-  name: 'Editar nomes, CNPJ e contato, pelo teclado',
-  play: async ({ canvas, args }) => {
-    await press(canvas.getByRole('button', { name: 'Editar empresa' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }))
-    const name = dialog.getByRole('textbox', { name: 'Empresa' })
-    await expect(name).toHaveValue('Prisma Imóveis')
-    await userEvent.clear(name)
-    await press(dialog.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome da empresa.'))
-    await userEvent.type(name, 'Prisma Casa')
-    await userEvent.clear(dialog.getByRole('textbox', { name: /Razão social/ }))
-    await userEvent.clear(dialog.getByRole('textbox', { name: /Telefone/ }))
-    await press(dialog.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() =>
-      expect(args.onChange).toHaveBeenCalledWith({
-        name: 'Prisma Casa',
-        corporate_name: null,
-        identification: '12ABC34501DE35',
-        contact: { id: 1, name: 'Mariana Duarte', phone: null },
-      }),
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-})
-
-export const Desativar = meta.story({
-  name: 'Desativar, com uma pergunta antes',
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Desativar empresa' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Desativar esta empresa?' })
-    await expect(dialog).toHaveAccessibleDescription(/ninguém da empresa entra nem pede ensaios/)
-    await expect(args.onChange).not.toHaveBeenCalled()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Desativar' }))
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ active: false }))
-  },
-})
-
 export const Desativada = meta.story({
-  args: { company: ready(staffCompanyDetail({ active: false })) },
+  args: { ...everything, company: ready(staffCompanyDetail({ active: false })) },
   play: async ({ canvas, args }) => {
+    // It neither orders nor takes another one in.
+    await expect(canvas.queryByRole('link', { name: 'Pedir um ensaio' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Unir com outra' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Desativar empresa' })).toBeNull()
     await expect(canvas.getByText('Desativada')).toBeVisible()
     await expect(canvas.getByText(/Ninguém da empresa entra no portal/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reativar empresa' }))
@@ -145,36 +181,20 @@ export const Desativada = meta.story({
   },
 })
 
-export const Pessoas = meta.story({
-  name: 'Convida uma pessoa e muda o papel de outra',
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Convidar pessoa' }))
-    const invited = within(await screen.findByRole('dialog', { name: 'Convidar pessoa' }))
-    await userEvent.type(invited.getByRole('textbox', { name: /Nome/ }), 'Bia Reis')
-    await userEvent.type(invited.getByRole('textbox', { name: /E-mail/ }), 'bia@prisma.test')
-    await userEvent.click(invited.getByRole('button', { name: 'Enviar convite' }))
-    await waitFor(() =>
-      expect(args.onAddPerson).toHaveBeenCalledWith({
-        name: 'Bia Reis',
-        email: 'bia@prisma.test',
-        role: 'orders',
-      }),
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: 'Editar Mariana Duarte' }))
-    const changed = within(await screen.findByRole('dialog', { name: 'Mariana Duarte' }))
-    await userEvent.selectOptions(changed.getByRole('combobox', { name: /Papel/ }), 'Financeiro')
-    await userEvent.click(changed.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() =>
-      expect(args.onChangePerson).toHaveBeenCalledWith(1, { role: 'finance', active: true }),
-    )
-  },
-})
-
 export const SoConsulta = meta.story({
   name: 'Para quem não edita',
-  args: { onChange: undefined, onAddPerson: undefined, onChangePerson: undefined },
+  args: {
+    onChange: undefined,
+    onAddPerson: undefined,
+    onChangePerson: undefined,
+    onSignPersonOut: undefined,
+    onAdjust: undefined,
+    onChangePlan: undefined,
+  },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Ajustar crédito' })).toBeNull()
+    await expect(canvas.getByRole('region', { name: 'Plano de pagamento' })).toHaveTextContent('Pré-pago')
+    await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Editar empresa' })).toBeNull()
     await expect(canvas.queryByRole('heading', { name: 'Acesso' })).toBeNull()
   },
@@ -212,8 +232,11 @@ export const Atualizando = meta.story({
 
 export const Falhou = meta.story({
   args: { company: failed(new Failure('not_found', 'Este cliente não foi encontrado.')) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Não foi possível carregar o cliente')).toBeVisible()
     await expect(canvas.getByText('Este cliente não foi encontrado.')).toBeVisible()
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
 
@@ -246,5 +269,20 @@ export const PelaRede = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Mudar para pós-pago' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Mudar plano' }))
     await expect(await canvas.findByRole('button', { name: 'Mudar para pré-pago' })).toBeVisible()
+  },
+})
+
+export const DaCredito = meta.story({
+  ...notPictured,
+  name: 'Dá crédito, depois de confirmar',
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '250')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), ' Cortesia pelo atraso ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dar crédito' }))
+    await expect(args.onAdjust).not.toHaveBeenCalled()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar crédito' }))
+    await waitFor(() =>
+      expect(args.onAdjust).toHaveBeenCalledWith({ amount: 250, reason: 'Cortesia pelo atraso' }),
+    )
   },
 })

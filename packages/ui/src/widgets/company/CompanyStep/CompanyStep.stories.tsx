@@ -1,8 +1,9 @@
 import { createClient } from '@ensaio/client'
-import { Failure, largestLogo, setUpCompany } from '@ensaio/domain'
-import { company, onboarding, pictures, reply } from '@ensaio/mocks'
-import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { Failure, setUpCompany } from '@ensaio/domain'
+import { company, onboarding, address as place, reply } from '@ensaio/mocks'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
+import { calledOnce, hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -71,13 +72,80 @@ async function drawn(width: number, height: number): Promise<File> {
 
 export const Vazio = meta.story({
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sua empresa')
+    await hasAttributes(input(canvas, 'CNPJ'), {
+      autocomplete: 'off',
+      autocapitalize: 'characters',
+      spellcheck: 'false',
+      'aria-required': 'true',
+    })
+    await hasAttributes(input(canvas, 'Razão social'), {
+      autocomplete: 'organization',
+      'aria-required': 'true',
+    })
+    await hasAttributes(input(canvas, 'CEP'), { autocomplete: 'billing postal-code' })
+    await expect(input(canvas, 'CNPJ')).toHaveAccessibleDescription(/^Números e letras/)
+    const logo = within(canvas.getByRole('group', { name: 'Logo (opcional)' }))
+    await expect(logo.getAllByRole('button')).toHaveLength(1)
+    await expect(logo.getByRole('button', { name: 'Escolher logo' })).toHaveAccessibleDescription(
+      /Arraste o logo para cá.*PNG ou JPG de até 2 MB/,
+    )
+    await hasAttributes(canvas.getByLabelText('Arquivo do logo'), {
+      accept: 'image/png,image/jpeg',
+      tabindex: '-1',
+    })
     await userEvent.click(next(canvas))
     await waitFor(() => expect(input(canvas, 'CNPJ')).toHaveAccessibleDescription(/^Informe o CNPJ\./))
     await expect(input(canvas, 'Razão social')).toHaveAccessibleDescription('Informe a razão social.')
     await expect(input(canvas, 'CEP')).toHaveAccessibleDescription('Informe o CEP.')
     await expect(input(canvas, 'Número')).toHaveAccessibleDescription('Informe o número.')
     await waitFor(() => expect(input(canvas, 'CNPJ')).toHaveFocus())
+    // Once more.
+    await userEvent.click(next(canvas))
+    await waitFor(() => expect(input(canvas, 'CNPJ')).toHaveFocus())
     await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
+export const NasConfiguracoes = meta.story({
+  name: 'Nas configurações: salva, sem “Mais Tarde”',
+  args: { initial: filled, onLater: undefined },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Mais Tarde' })).toBeNull()
+    await expect(canvas.queryByRole('combobox', { name: /Buscar/ })).toBeNull()
+    await press(canvas.getByRole('button', { name: 'Salvar' }))
+    const { identification, corporate_name } = filled
+    await waitFor(() => calledOnce(args.onSave, { identification, corporate_name, address }, null))
+  },
+})
+
+export const ACaminho = meta.story({
+  name: 'A caminho: um segundo Enter não salva de novo',
+  args: { initial: filled, onSave: fn<CompanyStepProps['onSave']>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    await press(next(canvas))
+    await waitFor(() => expect(next(canvas)).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.type(input(canvas, 'Razão social'), '{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+})
+
+const saveOnce = fn<CompanyStepProps['onSave']>(async () => null)
+
+export const SemConexao = meta.story({
+  ...notPictured,
+  name: 'Sem conexão: diz, e o que foi digitado fica',
+  beforeEach() {
+    saveOnce.mockRejectedValueOnce(new Failure('offline', 'Verifique a sua conexão.'))
+  },
+  args: { initial: filled, onSave: saveOnce },
+  play: async ({ canvas, args }) => {
+    await press(next(canvas))
+    await isAnnounced(await screen.findByText('Verifique a sua conexão.'), 'alert')
+    await expect(input(canvas, 'Razão social')).toHaveValue(filled.corporate_name)
+    await waitFor(() => expect(next(canvas)).not.toHaveAttribute('aria-busy'))
+    await press(next(canvas))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2))
   },
 })
 
@@ -124,96 +192,6 @@ export const Preenche = meta.story({
   },
 })
 
-export const ComLogo = meta.story({
-  name: 'Escolhe o logo, vê sobre claro e escuro, salva',
-  args: { initial: filled },
-  play: async ({ canvas, args }) => {
-    const logo = await drawn(400, 400)
-    const picker = canvas.getByLabelText<HTMLInputElement>('Arquivo do logo')
-    await userEvent.upload(picker, logo)
-    await expect(await canvas.findByRole('img', { name: 'Seu logo sobre fundo claro' })).toBeVisible()
-    // Emptied, or the same file could not be chosen again once it is removed.
-    await expect(picker.files).toHaveLength(0)
-    await expect(canvas.getByRole('img', { name: 'Seu logo sobre fundo escuro' })).toBeVisible()
-    await expect(canvas.queryByText(/sem nitidez/)).toBeNull()
-    await userEvent.click(next(canvas))
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
-    await expect(args.onSave).toHaveBeenCalledWith(expect.anything(), logo)
-  },
-})
-
-export const LogoPequeno = meta.story({
-  name: 'Logo pequeno: aceita, e avisa',
-  args: { initial: filled },
-  play: async ({ canvas }) => {
-    await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), await drawn(120, 80))
-    await expect(await canvas.findByText(/Este logo tem 120 × 80 px e pode ficar sem nitidez/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Remover logo' }))
-    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Escolher logo' })).toHaveFocus()
-  },
-})
-
-export const NaoEImagem = meta.story({
-  name: 'Não é imagem, apesar do nome',
-  args: { initial: filled },
-  play: async ({ canvas, args }) => {
-    const fake = new File(['<svg onload="alert(1)"></svg>'], 'logo.png', { type: 'image/png' })
-    await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), fake)
-    const chooser = canvas.getByRole('button', { name: 'Escolher logo' })
-    await waitFor(() =>
-      expect(chooser).toHaveAccessibleDescription(/^Este arquivo não é uma imagem PNG ou JPG/),
-    )
-    await expect(canvas.queryByRole('img')).toBeNull()
-    await userEvent.click(next(canvas))
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.anything(), null))
-  },
-})
-
-export const GrandeDemais = meta.story({
-  name: 'Grande demais; o de 2 MB exatos passa',
-  args: { initial: filled },
-  play: async ({ canvas }) => {
-    const whole = await drawn(400, 400)
-    const padded = (size: number) =>
-      new File([whole, new Uint8Array(size - whole.size)], 'logo.png', { type: 'image/png' })
-    await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), padded(largestLogo + 1))
-    await isAnnounced(
-      await canvas.findByText('Esta imagem tem mais de 2,0 MB. Escolha uma de até 2 MB.'),
-      'alert',
-    )
-    await expect(canvas.queryByRole('img')).toBeNull()
-    await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), padded(largestLogo))
-    await expect(await canvas.findByRole('img', { name: /claro/ })).toBeVisible()
-    await expect(canvas.queryByText(/Escolha uma de até 2 MB/)).toBeNull()
-  },
-})
-
-export const Arrastado = meta.story({
-  name: 'Arrastado para o campo',
-  args: { initial: filled },
-  play: async ({ canvas }) => {
-    const place = canvas.getByText(/Arraste o logo para cá/)
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(await drawn(400, 300))
-    for (const type of ['dragover', 'drop']) {
-      fireEvent(place, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-    }
-    await expect(await canvas.findByRole('img', { name: /claro/ })).toBeVisible()
-  },
-})
-
-export const LogoGuardado = meta.story({
-  name: 'De volta, com tudo e o logo guardado',
-  args: { initial: { ...filled, logo_url: pictures.facade } },
-  play: async ({ canvas }) => {
-    await expect(input(canvas, 'CNPJ')).toHaveValue('12.ABC.345/01DE-35')
-    await expect(canvas.getByRole('img', { name: /claro/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Trocar logo' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Remover logo' })).toBeNull()
-  },
-})
-
 export const Recusado = meta.story({
   name: 'Recusado em campos e no logo',
   args: {
@@ -229,19 +207,9 @@ export const Recusado = meta.story({
     await userEvent.click(next(canvas))
     await waitFor(() => expect(input(canvas, 'CEP')).toHaveAccessibleDescription('Este CEP não existe.'))
     await waitFor(() => expect(input(canvas, 'CEP')).toHaveFocus())
-    await expect(canvas.getByText('Não conseguimos abrir esta imagem.')).toBeVisible()
-  },
-})
-
-export const LogoDepoisDaRecusa = meta.story({
-  ...notPictured,
-  name: 'Outro logo tira a recusa do anterior',
-  args: Recusado.input.args,
-  play: async ({ canvas }) => {
-    await userEvent.click(next(canvas))
-    await canvas.findByText('Não conseguimos abrir esta imagem.')
-    await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), await drawn(400, 300))
-    await waitFor(() => expect(canvas.queryByText('Não conseguimos abrir esta imagem.')).toBeNull())
+    await isAnnounced(canvas.getByText('Não conseguimos abrir esta imagem.'), 'alert')
+    // Said at the fields and at the logo, not again.
+    await expect(screen.queryByText('Confira os dados.')).toBeNull()
   },
 })
 
@@ -291,5 +259,27 @@ export const PelaRede = meta.story({
     await userEvent.click(next(canvas))
     await waitFor(() => expect(sent).toHaveBeenCalledOnce())
     await expect(sent).toHaveBeenCalledWith('12ABC34501DE35', address, expect.any(File))
+  },
+})
+
+export const PelaBusca = meta.story({
+  name: 'O endereço, achado pelas suas palavras',
+  args: {
+    initial: { ...filled, address: null },
+    places: {
+      searchPlaces: fn(async () => [
+        { id: 'p1', title: 'Rua Augusta, 1500', subtitle: 'Consolação, São Paulo – SP' },
+      ]),
+      readPlace: fn(async () => place()),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Buscar endereço' }), 'rua augusta')
+    await userEvent.click(await canvas.findByRole('option', { name: /Rua Augusta, 1500/ }))
+    await waitFor(() => expect(input(canvas, 'CEP')).toHaveValue('01305-100'))
+    await press(next(canvas))
+    await waitFor(() =>
+      calledOnce(args.onSave, expect.objectContaining({ address: expect.objectContaining(address) }), null),
+    )
   },
 })

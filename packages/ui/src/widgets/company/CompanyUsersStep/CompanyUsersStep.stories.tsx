@@ -1,7 +1,17 @@
 import { createClient } from '@ensaio/client'
-import { addCompanyMember, Failure, moveOnboarding, type OnboardingUser } from '@ensaio/domain'
+import {
+  addCompanyMember,
+  clientRoleNames,
+  clientRoles,
+  clientRoleTexts,
+  Failure,
+  moveOnboarding,
+  type OnboardingUser,
+  representatives,
+} from '@ensaio/domain'
 import { companyMember, onboarding, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { emailField, hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -63,8 +73,19 @@ export const Vazio = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Eu sou o representante legal' })).not.toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: 'Eu sou o responsável financeiro' })).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Eu sou o responsável operacional' })).toBeVisible()
-    await userEvent.click(finish(canvas))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Quem é quem na empresa')
+    for (const { title, text } of representatives)
+      await expect(group(canvas, title).getByText(text)).toBeVisible()
+    await expect(canvas.queryByText('Salvo')).toBeNull()
     const first = group(canvas, 'Representante legal')
+    const required = { autocomplete: 'off', 'aria-required': 'true' }
+    await hasAttributes(first.getByRole('textbox', { name: 'Nome' }), required)
+    await hasAttributes(first.getByRole('textbox', { name: 'CPF' }), { ...required, inputmode: 'numeric' })
+    await hasAttributes(first.getByRole('textbox', { name: 'E-mail' }), { ...required, ...emailField })
+    await expect(first.queryByRole('combobox')).toBeNull()
+    await expect(first.queryByRole('button')).toBeNull()
+    await expect(document.body).toHaveFocus()
+    await userEvent.click(finish(canvas))
     await waitFor(() =>
       expect(first.getByRole('textbox', { name: 'Nome' })).toHaveAccessibleDescription('Informe o nome.'),
     )
@@ -85,6 +106,7 @@ export const SouEu = meta.story({
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await userEvent.click(finish(canvas))
     const done = await canvas.findByRole('dialog', { name: 'Cadastro realizado com sucesso' })
+    await expect(done).toHaveAccessibleDescription('A sua empresa já pode pedir o primeiro ensaio.')
     await expect(within(done).getByRole('link')).toHaveAttribute('href', '#sessions')
     await expect(args.onSave.mock.calls.map(([user]) => user)).toEqual([
       { is_me: true, legal_representative: true },
@@ -92,6 +114,33 @@ export const SouEu = meta.story({
       { is_me: true, operation_manager: true },
     ])
     await expect(args.onFinish).toHaveBeenCalledOnce()
+    await userEvent.click(within(done).getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getAllByText('Salvo')).toHaveLength(3)
+  },
+})
+
+export const Concluido = meta.story({
+  name: 'Concluído; os ensaios estão no lugar de sempre',
+  args: { sessionsHref: undefined },
+  play: async ({ canvas }) => {
+    await tickMe(canvas)
+    await userEvent.click(finish(canvas))
+    const done = await canvas.findByRole('dialog', { name: 'Cadastro realizado com sucesso' })
+    await expect(within(done).getByRole('link')).toHaveAttribute('href', '/sessions')
+  },
+})
+
+export const ACaminho = meta.story({
+  name: 'A caminho: cada pessoa vai uma vez',
+  args: { onSave: fn<CompanyUsersStepProps['onSave']>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    await tickMe(canvas)
+    await userEvent.dblClick(finish(canvas))
+    await waitFor(() => expect(finish(canvas)).toHaveAttribute('aria-busy', 'true'))
+    // One after the other.
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(args.onFinish).not.toHaveBeenCalled()
   },
 })
 
@@ -103,9 +152,13 @@ export const Mudo = meta.story({
     const legal = group(canvas, 'Representante legal')
     await userEvent.click(box)
     await expect(legal.queryByRole('textbox')).toBeNull()
-    await expect(legal.getByText(/Mariana Duarte · mariana@horizonte\.test/)).toBeVisible()
+    await expect(box).toHaveAccessibleDescription('Mariana Duarte · mariana@horizonte.test')
+    // The others are theirs.
+    await expect(canvas.getByRole('checkbox', { name: 'Eu sou o responsável financeiro' })).not.toBeChecked()
     await userEvent.click(box)
     await expect(legal.getByRole('textbox', { name: 'CPF' })).toHaveValue('529.982.247-25')
+    await expect(legal.getByRole('textbox', { name: 'Nome' })).toHaveValue(paulo.name)
+    await expect(box).toHaveAccessibleDescription('')
   },
 })
 
@@ -121,6 +174,18 @@ export const CpfInexistente = meta.story({
     await waitFor(() => expect(cpf).toHaveFocus())
     await userEvent.type(cpf, '{Backspace}5')
     await expect(cpf).toBeValid()
+    // Judged while typing, from then on; what is another person's stays.
+    await userEvent.type(cpf, '{Backspace}4')
+    await expect(cpf).toBeInvalid()
+    await expect(
+      group(canvas, 'Responsável financeiro').getByRole('textbox', { name: 'Nome' }),
+    ).toHaveAccessibleDescription('Informe o nome.')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Eu sou o representante legal' }))
+    await userEvent.click(finish(canvas))
+    // The first that is wrong gets the focus each time.
+    await waitFor(() =>
+      expect(group(canvas, 'Responsável financeiro').getByRole('textbox', { name: 'Nome' })).toHaveFocus(),
+    )
   },
 })
 
@@ -139,10 +204,18 @@ export const OutrasPessoas = meta.story({
       rita.name,
     )
     const role = group(canvas, 'Outra pessoa 1').getByRole('combobox', { name: 'Papel' })
+    await expect(role).toHaveValue('orders')
+    await expect(role).toHaveAccessibleDescription(clientRoleTexts.orders)
+    const roles = within(role).getAllByRole('option')
+    await expect(roles.map((option) => option.textContent)).toEqual(
+      clientRoles.map((one) => clientRoleNames[one]),
+    )
     await userEvent.selectOptions(role, 'Leitura')
+    await expect(role).toHaveAccessibleDescription(clientRoleTexts.reader)
     await press(finish(canvas))
     await waitFor(() => expect(args.onFinish).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenLastCalledWith({ is_me: false, ...rita, role: 'reader' })
+    await expect(args.onSave).toHaveBeenCalledTimes(4)
   },
 })
 
@@ -171,6 +244,9 @@ export const UmaRecusada = meta.story({
     await waitFor(() => expect(email()).toHaveFocus())
     await expect(group(canvas, 'Representante legal').getByText('Salvo')).toBeVisible()
     await expect(group(canvas, 'Responsável operacional').getByText('Salvo')).toBeVisible()
+    await expect(group(canvas, 'Responsável financeiro').queryByText('Salvo')).toBeNull()
+    // Said at the field, not again for the whole person.
+    await expect(canvas.queryByText('Não foi possível salvar')).toBeNull()
     await expect(args.onFinish).not.toHaveBeenCalled()
     await userEvent.click(finish(canvas))
     await waitFor(() => expect(args.onFinish).toHaveBeenCalledOnce())
@@ -186,10 +262,12 @@ export const SemConexao = meta.story({
       throw new Failure('offline', 'Sem conexão. Verifique a sua internet.')
     }),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await tickMe(canvas)
     await userEvent.click(finish(canvas))
     await expect(await canvas.findAllByText('Sem conexão. Verifique a sua internet.')).toHaveLength(3)
+    await expect(canvas.getAllByText('Não foi possível salvar')).toHaveLength(3)
+    await expect(args.onFinish).not.toHaveBeenCalled()
   },
 })
 
@@ -197,45 +275,6 @@ const given = [
   companyMember({ is_me: true, cpf: null, finances_manager: true }),
   companyMember({ ...rita, legal_representative: false }),
 ]
-
-export const DeVolta = meta.story({
-  name: 'De volta: os salvos não vão de novo',
-  args: { members: given },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByText('Salvo')).toHaveLength(3)
-    await expect(group(canvas, 'Outra pessoa 1').getByText(/Rita Nunes · 123\.456\.789-09/)).toBeVisible()
-    await fill(canvas, 'Responsável operacional', paulo)
-    await userEvent.click(finish(canvas))
-    await waitFor(() => expect(args.onFinish).toHaveBeenCalledOnce())
-    await expect(args.onSave).toHaveBeenCalledOnce()
-  },
-})
-
-export const Corrige = meta.story({
-  name: 'Corrige alguém já salvo',
-  args: { members: given },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Corrigir: Outra pessoa 1' }))
-    const extra = group(canvas, 'Outra pessoa 1')
-    await expect(extra.getByRole('textbox', { name: 'CPF' })).toHaveValue('123.456.789-09')
-    await expect(extra.queryByText('Salvo')).toBeNull()
-  },
-})
-
-export const NasConfiguracoes = meta.story({
-  name: 'Fora do primeiro acesso: só os representantes, nenhum obrigatório',
-  args: { members: given, onLater: undefined },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'Quem é quem na empresa', level: 2 })).toBeVisible()
-    await expect(canvas.queryByRole('group', { name: /Outra pessoa/ })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Adicionar outra pessoa' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Mais Tarde' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(args.onFinish).toHaveBeenCalledOnce())
-    // The celebration belongs to the first access.
-    await expect(canvas.queryByRole('dialog')).toBeNull()
-  },
-})
 
 export const NoCelular = meta.story({
   name: 'No celular',
@@ -287,22 +326,5 @@ export const PelaRede = meta.story({
     await userEvent.click(finish(canvas))
     await expect(await canvas.findByRole('dialog', { name: 'Cadastro realizado com sucesso' })).toBeVisible()
     await expect(sent).toHaveBeenCalledTimes(3)
-  },
-})
-
-export const NomesLongos = meta.story({
-  name: 'Nomes longos, no celular',
-  ...onPhone,
-  args: {
-    members: [
-      companyMember({
-        name: 'Maria Aparecida de Albuquerque Vasconcelos e Silva Bragança',
-        email: 'maria.aparecida.de.albuquerque.vasconcelos@incorporadoralitoralnorte.com.br',
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/Maria Aparecida/)[0]).toBeVisible()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })

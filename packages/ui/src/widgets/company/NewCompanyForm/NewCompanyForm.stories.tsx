@@ -1,8 +1,10 @@
 import { createClient } from '@ensaio/client'
 import { addCompany, Failure } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnce, emailField, hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { NewCompanyForm, type NewCompanyFormProps } from './NewCompanyForm.tsx'
@@ -29,9 +31,41 @@ export const Nova = meta.story({
   play: async ({ canvas, args }) => {
     const name = await canvas.findByRole('textbox', { name: 'Empresa' })
     await waitFor(() => expect(name).toHaveFocus())
+    await expect(canvas.getByRole('dialog', { name: 'Nova empresa' })).toHaveAccessibleDescription(
+      'O contato recebe um e-mail com um link para criar a senha e entrar.',
+    )
+    const required = { 'aria-required': 'true' }
+    await hasAttributes(name, { ...required, autocomplete: 'off', maxlength: '120' })
+    await hasAttributes(canvas.getByRole('textbox', { name: 'Nome do contato' }), {
+      ...required,
+      autocomplete: 'off',
+      maxlength: '120',
+    })
+    await hasAttributes(canvas.getByRole('textbox', { name: 'Telefone' }), {
+      ...required,
+      autocomplete: 'off',
+    })
+    await hasAttributes(canvas.getByRole('textbox', { name: 'E-mail' }), {
+      ...required,
+      ...emailField,
+      autocomplete: 'off',
+    })
+    await expect(canvas.getByRole('textbox', { name: /^CNPJ.*\(opcional\)$/ })).toHaveValue('')
+    const plans = within(canvas.getByRole('combobox', { name: 'Plano de pagamento' }))
+    await expect(plans.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Pré-pago: paga antes',
+      'Pós-pago: paga por fatura',
+    ])
     await press(canvas.getByRole('button', { name: 'Criar e convidar' }))
     await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome da empresa.'))
     await expect(canvas.getByRole('textbox', { name: /CNPJ/ })).toHaveAccessibleDescription('')
+    const missing = {
+      'Nome do contato': /^Informe o nome/,
+      Telefone: /^Informe o telefone/,
+      'E-mail': /^Informe o e-mail/,
+    }
+    for (const [field, words] of Object.entries(missing))
+      await expect(canvas.getByRole('textbox', { name: field })).toHaveAccessibleDescription(words)
     await expect(args.onAdd).not.toHaveBeenCalled()
     await write(name, 'Leste Imóveis')
     await write(canvas.getByRole('textbox', { name: 'Nome do contato' }), 'Rita Lobo')
@@ -39,7 +73,7 @@ export const Nova = meta.story({
     await write(canvas.getByRole('textbox', { name: 'E-mail' }), 'Rita@Leste.test')
     await press(canvas.getByRole('button', { name: 'Criar e convidar' }))
     await waitFor(() =>
-      expect(args.onAdd).toHaveBeenCalledWith({
+      calledOnce(args.onAdd, {
         name: 'Leste Imóveis',
         identification: null,
         payment_plan: 1,
@@ -47,6 +81,34 @@ export const Nova = meta.story({
       }),
     )
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const ACaminho = meta.story({
+  name: 'A caminho, com outro plano escolhido: nada fecha',
+  args: { plan: 2, onAdd: fn<NewCompanyFormProps['onAdd']>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Empresa' }), 'Leste Imóveis')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome do contato' }), 'Rita Lobo')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Telefone' }), '11912345678')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'rita@leste.test')
+    const send = canvas.getByRole('button', { name: 'Criar e convidar' })
+    await userEvent.click(send)
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(send)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await calledOnce(args.onAdd, expect.objectContaining({ payment_plan: 2 }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const Desiste = meta.story({
+  ...notPictured,
+  name: 'Desiste, pelo teclado',
+  play: async ({ canvas, args }) => {
+    await press(await canvas.findByRole('button', { name: 'Cancelar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onAdd).not.toHaveBeenCalled()
   },
 })
 
@@ -60,8 +122,10 @@ export const DeUmPreCadastro = meta.story({
   name: 'De um pré-cadastro: um CNPJ errado, depois sem CNPJ',
   args: { initial },
   play: async ({ canvas, args }) => {
+    await canvas.findByRole('dialog', { name: 'Aceitar Grupo Serra Azul' })
     const cnpj = await canvas.findByRole('textbox', { name: /CNPJ/ })
     await expect(cnpj).toHaveValue('45.997.418/0001-53')
+    await expect(canvas.getByRole('textbox', { name: 'Telefone' })).toHaveValue('(11) 98765-1234')
     await userEvent.clear(cnpj)
     await userEvent.type(cnpj, '45997418000154')
     await userEvent.click(canvas.getByRole('button', { name: 'Aceitar e convidar' }))
@@ -70,9 +134,7 @@ export const DeUmPreCadastro = meta.story({
     )
     await userEvent.clear(cnpj)
     await userEvent.click(canvas.getByRole('button', { name: 'Aceitar e convidar' }))
-    await waitFor(() =>
-      expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ identification: null })),
-    )
+    await waitFor(() => calledOnce(args.onAdd, { ...initial, identification: null, payment_plan: 1 }))
   },
 })
 

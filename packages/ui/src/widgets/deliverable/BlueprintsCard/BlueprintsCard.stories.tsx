@@ -1,6 +1,7 @@
 import { type Blueprint, Failure } from '@ensaio/domain'
 import { blueprint, blueprints } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
 import { inEveryMode } from '#storybook/pictures'
@@ -18,8 +19,11 @@ type Delete = NonNullable<BlueprintsCardProps['onDelete']>
 
 type Download = NonNullable<BlueprintsCardProps['onDownload']>
 
+const told = fn<(blueprints: readonly Blueprint[]) => void>()
+
 const staff = {
   viewer: 'staff' as const,
+  onChange: told,
   onUpload: fn<Upload>(async () => {}),
   onDelete: fn<Delete>(async () => {}),
 }
@@ -119,7 +123,7 @@ export const Baixando = meta.story({
     const busy = await canvas.findByRole('button', { name: 'Baixando… 42%' })
     await expect(busy).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(busy)
-    await expect(args.onDownload).toHaveBeenCalledOnce()
+    await calledOnce(args.onDownload, expect.any(Function), expect.any(AbortSignal))
     finish()
     await expect(await canvas.findByRole('button', { name: 'Baixar plantas' })).toBeVisible()
   },
@@ -155,6 +159,7 @@ export const Exclui = meta.story({
     await press(dialog.getByRole('button', { name: 'Excluir planta' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
     await expect(args.onDelete).toHaveBeenLastCalledWith(three[1])
+    await calledOnce(args.onChange, [three[0], three[2]])
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
   },
 })

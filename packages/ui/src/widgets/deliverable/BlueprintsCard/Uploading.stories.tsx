@@ -2,6 +2,7 @@ import { Failure } from '@ensaio/domain'
 import { blueprints } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
+import { Leaving, leave } from '#storybook/checks/changing'
 import { press } from '#storybook/keyboard'
 import { asksBeforeLeaving } from '#storybook/leaving'
 import { notPictured } from '#storybook/pictures'
@@ -92,8 +93,14 @@ export const Recusadas = meta.story({
     await expect(canvas.getByText(/O arquivo tem 2,3 MB, e o limite é 1 MB\./)).toBeVisible()
     await expect(canvas.getByText('Estes arquivos não foram enviados')).toBeVisible()
     await expect(args.onUpload).toHaveBeenCalledOnce()
-    await press(canvas.getByRole('button', { name: 'Entendi' }))
+    // Another choice has refusals of its own.
+    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), [file('fachada.gif')], {
+      applyAccept: false,
+    })
+    await expect(await canvas.findByText('Um arquivo não foi enviado')).toBeVisible()
     await expect(canvas.queryByText(/torre\.pdf/)).toBeNull()
+    await press(canvas.getByRole('button', { name: 'Entendi' }))
+    await expect(canvas.queryByText(/fachada\.gif/)).toBeNull()
   },
 })
 
@@ -188,5 +195,28 @@ export const UmaRecusada = meta.story({
     const input = await canvas.findByLabelText(picker, { selector: 'input' })
     await userEvent.upload(input, file('foto.jpg'), { applyAccept: false })
     await expect(await canvas.findByText('Um arquivo não foi enviado')).toBeVisible()
+  },
+})
+
+let sending: AbortSignal | undefined
+
+export const OutraPagina = meta.story({
+  ...notPictured,
+  name: 'Quem vai para outra página interrompe o envio',
+  args: {
+    onUpload: fn<Upload>(
+      (_file, _progress, signal) =>
+        new Promise<void>(() => {
+          sending = signal
+        }),
+    ),
+  },
+  render: (args) => <Leaving of={BlueprintsCard} with={args} />,
+  play: async ({ canvas }) => {
+    await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('terreo.dwg'))
+    await waitFor(() => expect(sending?.aborted).toBe(false))
+    await leave(canvas)
+    await expect(sending?.aborted).toBe(true)
+    await expect(asksBeforeLeaving()).toBe(false)
   },
 })

@@ -3,9 +3,11 @@ import { type DeliverableLink, Failure, saveLink } from '@ensaio/domain'
 import { deliverableLink, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
+import { Changing, change } from '#storybook/checks/changing'
 import { press, write } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -214,5 +216,44 @@ export const PelaRede = meta.story({
     await expect(await screen.findByText('Falha ao salvar a URL!')).toBeVisible()
     await userEvent.click(save)
     await expect(await canvas.findByRole('link', { name: /entregas\.test\/1042/ })).toBeVisible()
+  },
+})
+
+export const OutroEndereco = meta.story({
+  ...notPictured,
+  name: 'Outro endereço não começa sozinho, mesmo depois de assistir ao de antes',
+  args: { link: ready(deliverableLink({ url: 'https://vimeo.com/76979871' })) },
+  render: (args) => (
+    <Changing
+      of={LinkCard}
+      before={args}
+      after={{ link: ready(deliverableLink({ url: 'https://vimeo.com/22439234' })) }}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Assistir/ }))
+    await expect(canvasElement.querySelector('iframe')).toHaveAttribute(
+      'src',
+      expect.stringContaining('76979871'),
+    )
+    await change(canvas)
+    await expect(canvasElement.querySelector('iframe')).toBeNull()
+    await expect(canvas.getByRole('button', { name: /^Assistir/ })).toBeVisible()
+  },
+})
+
+export const DitoAPagina = meta.story({
+  ...notPictured,
+  name: 'O link salvo é dito à página',
+  args: {
+    viewer: 'staff',
+    link: ready(null),
+    onSave: fn<Save>(async (url) => deliverableLink({ url })),
+    onChange: fn<NonNullable<LinkCardProps['onChange']>>(),
+  },
+  play: async ({ canvas, args }) => {
+    await write(await canvas.findByRole('textbox'), 'https://entregas.test/1042{Enter}')
+    await expect(await screen.findByText('Salvo com sucesso!')).toBeVisible()
+    await calledOnce(args.onChange, deliverableLink({ url: 'https://entregas.test/1042' }))
   },
 })

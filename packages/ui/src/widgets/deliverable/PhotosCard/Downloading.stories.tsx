@@ -1,6 +1,7 @@
 import { Failure, featurePhoto, type Photo } from '@ensaio/domain'
 import { photos, tags } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { ready } from '../../../remote/remote.ts'
 import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
@@ -75,5 +76,34 @@ export const BaixaTodas = meta.story({
     await userEvent.click(again)
     await expect(args.onDownload).toHaveBeenCalledTimes(3)
     running?.fail()
+  },
+})
+
+export const FalhaDeUmAmbiente = meta.story({
+  ...notPictured,
+  name: 'Uma falha é do que se baixava: outro ambiente se baixa pela primeira vez',
+  args: {
+    onDownload: fn<NonNullable<PhotosCardProps['onDownload']>>(async () => {
+      throw new Failure('offline', 'Sem conexão.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Baixar todas' }))
+    await expect(await canvas.findByRole('button', { name: 'Tentar novamente: Baixar todas' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sala 2' }))
+    await expect(canvas.getByRole('button', { name: 'Baixar Sala' })).toBeVisible()
+  },
+})
+
+export const OutraSelecao = meta.story({
+  ...notPictured,
+  name: 'Cancelada, a seleção não volta',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 2 de/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
+    await expect(canvas.getByText('Escolha as fotos.')).toBeVisible()
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
   },
 })

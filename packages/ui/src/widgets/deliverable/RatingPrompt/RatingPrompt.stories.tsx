@@ -2,6 +2,8 @@ import { createClient } from '@ensaio/client'
 import { Failure, getRatings, type RatingForm, rateSession, starLabels } from '@ensaio/domain'
 import { rating, ratingTags, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
+import { Changing, change } from '#storybook/checks/changing'
 import { tabTo } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -205,5 +207,56 @@ export const PelaRede = meta.story({
     await expect(await screen.findByText('O serviço está em manutenção.')).toBeVisible()
     await userEvent.click(send)
     await expect(await canvas.findByText('Obrigado pela sua avaliação.')).toBeVisible()
+  },
+})
+
+export const MudadaEmOutraAba = meta.story({
+  ...notPictured,
+  name: 'Avalia aqui, e depois muda em outra aba: vale a última',
+  render: (args) => (
+    <Changing
+      of={RatingPrompt}
+      before={args}
+      after={{ rating: ready(rating({ rate: 2, description: 'Faltou a varanda.' })) }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: star(5) }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar avaliação' }))
+    await expect(await canvas.findByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
+    await change(canvas)
+    await expect(canvas.getByRole('img', { name: '2 de 5 estrelas' })).toBeVisible()
+    await expect(canvas.getByText('Faltou a varanda.')).toBeVisible()
+  },
+})
+
+export const DitaAPagina = meta.story({
+  ...notPictured,
+  name: 'A avaliação é dita à página',
+  args: { onChange: fn<NonNullable<RatingPromptProps['onChange']>>() },
+  play: async ({ canvas, args }) => {
+    const third = await canvas.findByRole('radio', { name: star(3) })
+    // Stars that are pointed at are lit, and not any more once the mouse has left.
+    await userEvent.hover(canvas.getByRole('radio', { name: star(5) }))
+    await expect(canvas.getByText(starLabels[4] ?? '')).toBeVisible()
+    await userEvent.unhover(canvas.getByRole('radio', { name: star(5) }))
+    await expect(canvas.queryByText(starLabels[4] ?? '')).toBeNull()
+    await userEvent.click(third)
+    await userEvent.click(canvas.getByRole('checkbox', { name: tags[0]?.name ?? '' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar avaliação' }))
+    await expect(await canvas.findByRole('img', { name: '3 de 5 estrelas' })).toBeVisible()
+    await calledOnce(args.onChange, { rate: 3, description: '', tags: tags.slice(0, 1) })
+  },
+})
+
+export const MotivoRetirado = meta.story({
+  ...notPictured,
+  name: 'Muda: um motivo que não se oferece mais continua escolhido',
+  args: { rating: ready(rating()), tags: ready(tags.slice(0, 2)) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mudar avaliação' }))
+    await expect(await canvas.findByRole('checkbox', { name: 'Qualidade das fotos' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar avaliação' }))
+    await expect(args.onRate).toHaveBeenCalledWith(expect.objectContaining({ tags: [102, 103] }))
   },
 })

@@ -49,10 +49,10 @@ export function RatingPrompt(props: RatingPromptProps) {
 
 function Rated(props: { known: Rating | null; tags: readonly Tag[]; onRate: RatingPromptProps['onRate'] }) {
   const { known, tags, onRate } = props
-  // The answer is shown at once, whether or not the page asks again.
-  const [answer, setAnswer] = useState<Rating | null>(null)
+  // The answer is shown at once, whether or not the page asks again; what the page has learned since then is newer.
+  const [answer, setAnswer] = useState<{ rating: Rating; after: Rating | null } | null>(null)
   const [editing, setEditing] = useState(false)
-  const given = answer ?? known
+  const given = answer?.after === known ? answer.rating : known
 
   if (given && !editing) {
     return <RatingGiven rating={given} isNew={answer !== null} onChange={() => setEditing(true)} />
@@ -62,7 +62,7 @@ function Rated(props: { known: Rating | null; tags: readonly Tag[]; onRate: Rati
       given={given}
       tags={tags}
       onRate={async (form) => {
-        setAnswer(await onRate(form))
+        setAnswer({ rating: await onRate(form), after: known })
         setEditing(false)
       }}
       onCancel={given ? () => setEditing(false) : undefined}

@@ -3,10 +3,11 @@ import { Failure, saveTour, type Tour } from '@ensaio/domain'
 import { pictures, refuse, reply, tour } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
 import { today } from '#storybook/clock'
 import { press, write } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -223,5 +224,31 @@ export const PelaRede = meta.story({
     await userEvent.click(save)
     await expect(await canvas.findByText('no ar até 14/05/2027')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('spinbutton')).toHaveValue(6))
+  },
+})
+
+export const DitoAPagina = meta.story({
+  ...notPictured,
+  name: 'O tour salvo é dito à página',
+  args: {
+    viewer: 'staff',
+    tour: ready(null),
+    onSave: fn<Save>(async ({ tour_url = null }) => tour({ tour_url, matterport_url: null })),
+    onChange: fn<NonNullable<TourCardProps['onChange']>>(),
+  },
+  play: async ({ canvas, args }) => {
+    await write(await canvas.findByRole('textbox', { name: 'URL do tour' }), 'https://tours.test/1042{Enter}')
+    await expect(await screen.findByText('Salvo com sucesso!')).toBeVisible()
+    await calledOnce(args.onChange, tour({ matterport_url: null, tour_url: 'https://tours.test/1042' }))
+  },
+})
+
+export const UmEnderecoSo = meta.story({
+  ...notPictured,
+  name: 'O mesmo endereço nos dois: um link só',
+  args: { tour: ready(tour({ tour_url: tour().matterport_url })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    await expect(canvas.getByRole('link', { name: /^Link do tour/ })).toBeVisible()
   },
 })

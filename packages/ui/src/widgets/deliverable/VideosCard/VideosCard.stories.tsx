@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -218,5 +218,38 @@ export const EnderecosLongos = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/incorporadoralitoralnorte/)[0]).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const DitoAPagina = meta.story({
+  ...notPictured,
+  name: 'A lista é dita à página, também quando duas ações acabam uma depois da outra',
+  args: {
+    ...staff,
+    onAdd: fn<Add>(async (url) => ({ id: 99, url })),
+    onChange: fn<NonNullable<VideosCardProps['onChange']>>(),
+  },
+  play: async ({ canvas, args }) => {
+    const added = { id: 99, url: 'https://youtu.be/dQw4w9WgXcQ' }
+    await write(await canvas.findByRole('textbox', { name: /URL do vídeo/ }), `${added.url}{Enter}`)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([...three, added]))
+    // The page has not shown the added one yet.
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover: Vídeo 1' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover vídeo' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([...three.slice(1), added]))
+  },
+})
+
+export const JaNaLista = meta.story({
+  ...notPictured,
+  name: 'Adiciona o que já está na lista: dito uma vez',
+  args: {
+    ...staff,
+    onAdd: fn<Add>(async () => three[0]),
+    onChange: fn<NonNullable<VideosCardProps['onChange']>>(),
+  },
+  play: async ({ canvas, args }) => {
+    await write(await canvas.findByRole('textbox', { name: /URL do vídeo/ }), `${three[0]?.url}{Enter}`)
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith([...three.slice(1), three[0]]))
   },
 })

@@ -86,6 +86,11 @@ export const Tour = meta.story({
     fireEvent.pointerMove(view, { pointerType: 'mouse', clientX: 260 })
     fireEvent.pointerUp(view, { pointerType: 'mouse' })
     await expect(view.scrollLeft).toBe(from + 40)
+    // The browser itself scrolls under a finger.
+    fireEvent.pointerDown(view, { pointerType: 'touch', clientX: 300 })
+    fireEvent.pointerMove(view, { pointerType: 'touch', clientX: 200 })
+    fireEvent.pointerUp(view, { pointerType: 'touch' })
+    await expect(view.scrollLeft).toBe(from + 40)
     // Past either end it shows the same picture as one copy earlier or later.
     view.scrollLeft = 2 * round() + 20
     await waitFor(() => expect(Math.abs(view.scrollLeft - round() - 20)).toBeLessThan(2))

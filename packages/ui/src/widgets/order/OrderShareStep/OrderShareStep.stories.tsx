@@ -3,7 +3,7 @@ import { createSession, emptyOrder, type OrderDraft, orderOf, type PlacedOrder }
 import { placedOrder, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
-import { press } from '#storybook/keyboard'
+import { forgetFocus, press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -230,5 +230,6 @@ export const PelaRede = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pedir' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: '2 ensaios pedidos' })).toBeVisible()
+    forgetFocus()
   },
 })

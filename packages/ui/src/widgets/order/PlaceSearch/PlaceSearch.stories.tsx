@@ -2,7 +2,9 @@ import type { Address } from '@ensaio/domain'
 import { address } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
+import { Leaving, leave } from '#storybook/checks/changing'
 import { write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Text } from '../../../primitives/text/Text.tsx'
@@ -86,10 +88,18 @@ export const Fecha = meta.story({
   name: 'Esc fecha, a seta abre de novo',
   play: async ({ canvas, args }) => {
     const search = canvas.getByRole('combobox')
-    await userEvent.type(search, 'rua augusta')
+    await userEvent.type(search, '  rua augusta ')
     await canvas.findAllByRole('option')
+    await expect(args.searchPlaces).toHaveBeenLastCalledWith('rua augusta', expect.anything())
+    // Esc closes the list alone, not a dialog around it; the next one is not for the list.
+    const heard = fn()
+    document.addEventListener('keydown', heard)
     await userEvent.keyboard('{Escape}')
+    await expect(heard).not.toHaveBeenCalled()
     await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(heard).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', heard)
     await userEvent.keyboard('{Enter}')
     await expect(args.readPlace).not.toHaveBeenCalled()
     await userEvent.keyboard('{ArrowDown}')
@@ -184,5 +194,22 @@ export const LugaresDeNomeLongo = meta.story({
     await userEvent.type(canvas.getByRole('combobox'), 'desembargador')
     await expect((await canvas.findAllByRole('option'))[0]).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const OutraPagina = meta.story({
+  ...notPictured,
+  name: 'Quem vai para outra página interrompe a busca',
+  args: { searchPlaces: fn(() => new Promise<PlaceSuggestion[]>(() => {})) },
+  render: (args) => <Leaving of={PlaceSearch} with={args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'rua augusta')
+    await waitFor(() =>
+      expect(args.searchPlaces).toHaveBeenCalledWith('rua augusta', expect.any(AbortSignal)),
+    )
+    await leave(canvas)
+    const [, signal] = (args.searchPlaces as unknown as { mock: { lastCall: [string, AbortSignal] } }).mock
+      .lastCall
+    await expect(signal.aborted).toBe(true)
   },
 })

@@ -49,6 +49,21 @@ export const AoContrario = meta.story({
   },
 })
 
+export const DesdeAntes = meta.story({
+  ...notPictured,
+  name: 'Desde antes, até o dia de sempre',
+  play: async ({ canvas, args }) => {
+    const from = canvas.getByRole('textbox', { name: 'De' })
+    await userEvent.clear(from)
+    await expect(canvas.getByText('Informe os dois dias.')).toBeVisible()
+    await write(from, '15092026')
+    await userEvent.click(canvas.getByRole('button', { name: 'Baixar movimentos' }))
+    await waitFor(() =>
+      expect(args.onExport.mock.lastCall?.[0]).toEqual({ from: '2026-09-15', until: '2026-10-31' }),
+    )
+  },
+})
+
 /** The signal of the running download. */
 let running: AbortSignal | undefined
 

@@ -46,7 +46,9 @@ export const EmAberto = meta.story({
     await press(canvas.getByRole('button', { name: 'Imprimir ou salvar em PDF' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
     await press(canvas.getByRole('button', { name: 'Baixar CSV' }))
-    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce())
+    await waitFor(() =>
+      expect(args.onDownload).toHaveBeenCalledWith(expect.any(Function), expect.any(AbortSignal)),
+    )
   },
 })
 

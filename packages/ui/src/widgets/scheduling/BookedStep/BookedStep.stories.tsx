@@ -145,6 +145,8 @@ export const DeVariasUnidades = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: '3 visitas marcadas' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Remarcar todas' })).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /^Ver visita: / })).toHaveLength(3)
+    // One entry would be wrong for three visits.
+    await expect(canvas.queryByRole('link', { name: /Google Agenda/ })).toBeNull()
   },
 })
 

@@ -3,7 +3,8 @@ import { Failure, getAvailability } from '@ensaio/domain'
 import { availability, hang, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { press } from '#storybook/keyboard'
+import { Changing, change } from '#storybook/checks/changing'
+import { press, tabTo } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
@@ -312,5 +313,26 @@ export const PelaRedeComFalha = meta.story({
     await expect(await canvas.findByText('A agenda está indisponível.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(await canvas.findByRole('grid')).toBeVisible()
+  },
+})
+
+export const EscolhidoEmOutroLugar = meta.story({
+  ...notPictured,
+  name: 'Um dia escolhido fora da grade: o Tab chega nele',
+  render: (args) => <Changing of={CalendarGrid} before={args} after={{ chosen: '2026-11-27' }} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^segunda-feira, 23 de novembro/ }))
+    await userEvent.keyboard('{ArrowRight}')
+    // With Alt, Ctrl or Cmd, keys are the browser's own.
+    for (const key of ['Alt', 'Control', 'Meta']) await userEvent.keyboard(`{${key}>}{ArrowRight}{/${key}}`)
+    await expect(canvas.getByRole('button', { name: /^terça-feira, 24 de novembro/ })).toHaveFocus()
+    await change(canvas)
+    const chosen = canvas.getByRole('button', { name: /^sexta-feira, 27 de novembro.*, escolhido$/ })
+    await tabTo(chosen)
+    await expect(
+      within(canvas.getByRole('grid'))
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toEqual([chosen])
   },
 })

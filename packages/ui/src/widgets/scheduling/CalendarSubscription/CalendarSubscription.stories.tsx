@@ -239,3 +239,42 @@ export const NaoDesliga = meta.story({
     await expect(await question.findByText('O serviço está fora do ar.')).toBeVisible()
   },
 })
+
+/** As `Kept`, and another tab may create an address, too. */
+function WithOtherTab(props: CalendarSubscriptionProps) {
+  const [feed, setFeed] = useState<CalendarFeed | null>(calendarFeed())
+  return (
+    <>
+      <CalendarSubscription
+        {...props}
+        feed={ready(feed)}
+        onEnd={async () => {
+          await props.onEnd()
+          setFeed(null)
+        }}
+      />
+      <button type="button" style={{ minHeight: 24 }} onClick={() => setFeed(calendarFeed())}>
+        Criar em outra aba
+      </button>
+    </>
+  )
+}
+
+export const EnderecoQueParou = meta.story({
+  ...notPictured,
+  name: 'O endereço que parou não volta, quando outra aba cria outro',
+  render: (args) => <WithOtherTab {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Trocar endereço' }))
+    const replacing = within(await screen.findByRole('alertdialog', { name: 'Trocar o endereço?' }))
+    await userEvent.click(replacing.getByRole('button', { name: 'Trocar endereço' }))
+    await canvas.findByText(created.address)
+    await userEvent.click(canvas.getByRole('button', { name: 'Desligar' }))
+    const ending = within(await screen.findByRole('alertdialog', { name: 'Desligar o calendário?' }))
+    await userEvent.click(ending.getByRole('button', { name: 'Desligar' }))
+    await canvas.findByRole('button', { name: 'Criar endereço' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar em outra aba' }))
+    await expect(canvas.getByText(/^Endereço criado em/)).toBeVisible()
+    await expect(canvas.queryByText(created.address)).toBeNull()
+  },
+})

@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { bookingOf, bookSession, emptyDraft, type SchedulingDraft } from '@ensaio/domain'
-import { cut, hang, longAddress, publicSession, refuse } from '@ensaio/mocks'
+import { cut, hang, longAddress, publicGroup, publicSession, publicUnits, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
@@ -183,4 +183,18 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular',
   ...onPhone,
+})
+
+export const AlgumasUnidades = meta.story({
+  name: 'Das unidades que ainda não têm dia, sem número: cada uma com a sua hora',
+  args: {
+    session: publicGroup(
+      publicUnits(3, 1).map((unit) => ({ ...unit, vertical_data: { unit: null, complement: null } })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const times = canvas.getByText(/Ensaio 2/)
+    await expect(times).toHaveTextContent('08h30, Ensaio 2 10h30, Ensaio 3')
+    await expect(canvas.getByText('As visitas só ficam marcadas depois que você confirmar.')).toBeVisible()
+  },
 })

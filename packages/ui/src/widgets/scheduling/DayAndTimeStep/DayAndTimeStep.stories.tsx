@@ -301,3 +301,15 @@ export const PelaRedeComFalha = meta.story({
     await expect(await canvas.findByRole('grid')).toBeVisible()
   },
 })
+
+export const SoAntes = meta.story({
+  ...notPictured,
+  name: 'Um mês sem horários depois do único com: o caminho de volta',
+  args: { availability: ready({ '2026-11-25': ['10h30'] }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo mês' }))
+    await expect(canvas.getByText('Não há horários livres em dezembro de 2026.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver novembro de 2026' }))
+    await expect(canvas.getByRole('grid', { name: 'novembro de 2026' })).toBeVisible()
+  },
+})

@@ -3,8 +3,9 @@ import { Failure, sessionStatuses, updateSession, visibleCards } from '@ensaio/d
 import { refuse, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { write } from '#storybook/keyboard'
+import { forgetFocus, write } from '#storybook/keyboard'
 import { asksBeforeLeaving } from '#storybook/leaving'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -200,6 +201,7 @@ export const SaiuDaPagina = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: /Responsável/ }), ' Filho')
     await expect(args.onSave).not.toHaveBeenCalled()
     leave()
+    forgetFocus()
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenLastCalledWith({ ...responsible, name: 'Paulo Siqueira Filho' })
   },
@@ -228,8 +230,8 @@ export const NinguemIndicado = meta.story({
 })
 
 export const AMesmaPessoa = meta.story({
-  name: 'Quem recebe é o responsável: dito uma vez',
-  args: { receiver: responsible },
+  name: 'Quem recebe é o responsável, de nome mais curto: dito uma vez',
+  args: { receiver: responsible && { ...responsible, name: 'Paulo' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Quem recebe o fotógrafo')).toBeNull()
   },
@@ -277,5 +279,27 @@ export const PelaRede = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
     await expect(await canvas.findByText('Tudo salvo')).toBeVisible()
     await expect(phone).toHaveValue('(11) 3333-4444')
+  },
+})
+
+export const DeMesmoNome = meta.story({
+  ...notPictured,
+  name: 'Quem recebe tem o nome do responsável, e outro e-mail: são dois',
+  args: { readOnly: true, receiver: responsible && { ...responsible, email: 'filho@horizonte.test' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Quem recebe o fotógrafo' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'filho@horizonte.test' })).toBeVisible()
+  },
+})
+
+export const TelefoneComoSeEscreve = meta.story({
+  ...notPictured,
+  name: 'Um telefone guardado como se escreve: liga do mesmo jeito',
+  args: { readOnly: true, responsible: responsible && { ...responsible, phone: '(11) 91234-5678' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '(11) 91234-5678' })).toHaveAttribute(
+      'href',
+      'tel:+5511912345678',
+    )
   },
 })

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { cars, nextStep, sessionStatuses, status, statusLongLabel } from '@ensaio/domain'
 import { longAddress, now, productItem, session } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Changing, change } from '#storybook/checks/changing'
 import { press } from '#storybook/keyboard'
 import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -225,5 +226,46 @@ export const PelaRede = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar ensaio' }))
     await waitFor(() => expect(canvas.getByText('Ensaio Cancelado')).toHaveFocus())
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+export const LogoTrocado = meta.story({
+  ...notPictured,
+  name: 'Um logo que não carrega, e depois outro',
+  args: { session: session({ client: clientNamed('Imobiliária Casa Nova', 'data:image/png,quebrado') }) },
+  render: (args) => (
+    <Changing
+      of={HeaderCard}
+      before={args}
+      after={{ session: session({ client: clientNamed('Imobiliária Casa Nova', logo) }) }}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await change(canvas)
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', logo)
+  },
+})
+
+export const Cancela = meta.story({
+  ...notPictured,
+  name: 'Cancela: o cliente não diz nada da taxa, a equipe diz',
+  parameters: catalogue,
+  render: (args) => (
+    <Stack gap={24}>
+      <HeaderCard {...args} />
+      <HeaderCard {...args} viewer="staff" />
+    </Stack>
+  ),
+  play: async ({ canvas, args }) => {
+    for (const opener of canvas.getAllByRole('button', { name: 'Cancelar ensaio' })) {
+      await userEvent.click(opener)
+      const dialog = await canvas.findByRole('alertdialog', { name: 'Cancelar este ensaio?' })
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar ensaio' }))
+      await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+    }
+    await expect(args.onCancel).toHaveBeenNthCalledWith(1, {})
+    await expect(args.onCancel).toHaveBeenNthCalledWith(2, { has_fee: false })
+    await expect(args.onCancel).toHaveBeenCalledTimes(2)
   },
 })

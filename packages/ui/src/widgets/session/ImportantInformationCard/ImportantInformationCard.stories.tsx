@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { cars, Failure, housing, sessionStatuses, updateSession, visibleCards } from '@ensaio/domain'
 import { refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Changing, change } from '#storybook/checks/changing'
 import { tabTo, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -223,5 +224,17 @@ export const PelaRede = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
     await expect(await canvas.findByText('Tudo salvo')).toBeVisible()
     await expect(unit).toHaveValue('84A')
+  },
+})
+
+export const ConhecidoDepois = meta.story({
+  ...notPictured,
+  name: 'Um vertical desconhecido, e depois outro ensaio',
+  args: { vertical_id: 9 },
+  render: (args) => <Changing of={ImportantInformationCard} before={args} after={{ vertical_id: housing }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Não foi possível mostrar este conteúdo')).toBeVisible()
+    await change(canvas)
+    await expect(await canvas.findByRole('textbox', { name: 'Unidade' })).toBeVisible()
   },
 })

@@ -276,3 +276,23 @@ export const PelaRede = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
 })
+
+export const AntesDaResposta = meta.story({
+  ...notPictured,
+  name: 'Outro horário: o que se sabia do anterior some até a resposta',
+  play: async ({ args }) => {
+    const dialog = await open()
+    await write(day(dialog), '24112026')
+    await write(time(dialog), '1030')
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Bianca Moraes Livre/ }))
+    args.onPlan.mockImplementation(() => new Promise(() => {}))
+    await write(time(dialog), '{Control>}a{/Control}1330')
+    await waitFor(() => expect(args.onPlan.mock.lastCall?.[0]).toEqual({ date: '2026-11-24', hour: '13h30' }))
+    await expect(dialog.queryByRole('radio')).toBeNull()
+    await expect(dialog.getByText('Carregando…')).toBeInTheDocument()
+    // An answer to the time before is not wanted any more.
+    await expect(args.onPlan.mock.calls.slice(0, -1).every(([, signal]) => signal.aborted)).toBe(true)
+    await press(dialog.getByRole('button', { name: 'Encaixar' }))
+    await expect(args.onArrange).not.toHaveBeenCalled()
+  },
+})

@@ -3,7 +3,10 @@ import { type AuditSearch, auditSubjectLabels, auditSubjects, Failure, searchAud
 import { auditEntries, auditEntry, auditPage, now, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { calledOnce } from '#storybook/assertions'
+import { Changing, change } from '#storybook/checks/changing'
 import { press, tabTo, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -108,7 +111,7 @@ export const PeloTeclado = meta.story({
     await write(canvas.getByRole('searchbox', { name: 'Buscar no registro' }), 'Helena{Enter}')
     await expect(args.onSearch).toHaveBeenCalledWith({ text: 'Helena' })
     await press(canvas.getByRole('button', { name: 'Baixar CSV' }))
-    await expect(args.onDownload).toHaveBeenCalledOnce()
+    await calledOnce(args.onDownload, expect.any(Function), expect.any(AbortSignal))
     const first = canvas.getAllByText(/^1 campo/)[0] as HTMLElement
     await tabTo(first)
     // Only a browser's own Enter opens `details`, not a simulated one.
@@ -240,5 +243,31 @@ export const PelaRede = meta.story({
     await canvas.findByText(/mudou um preço/, { selector: 'p' })
     await waitFor(() => expect(canvas.queryByText(/deu R\$ 50,00 de crédito/)).toBeNull())
     await expect(canvas.getByRole('option', { name: 'Rita Sales' })).toBeInTheDocument()
+  },
+})
+
+export const FiltrosTirados = meta.story({
+  ...notPictured,
+  name: 'Tirados os filtros, os campos ficam vazios',
+  args: {
+    search: {
+      text: 'Horizonte',
+      of: 'session',
+      person: auditPage().people[0]?.id,
+      from: '2026-11-01',
+      until: '2026-11-20',
+    },
+  },
+  render: (args) => <Changing of={AuditLog} before={args} after={{ search: {} }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'De' })).toHaveValue('01-11-2026')
+    await expect(canvas.getByRole('textbox', { name: 'Até' })).toHaveValue('20-11-2026')
+    await change(canvas)
+    for (const field of [
+      ...canvas.getAllByRole('textbox'),
+      ...canvas.getAllByRole('combobox'),
+      canvas.getByRole('searchbox'),
+    ])
+      await expect(field).toHaveValue('')
   },
 })

@@ -4,6 +4,7 @@ import { queuedSessions, refuse, staffHolidays } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -233,5 +234,21 @@ export const PelaRede = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Remover Natal/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Remover feriado' }))
     await waitFor(() => expect(canvas.queryByText('Natal')).toBeNull())
+  },
+})
+
+export const DesisteDaPergunta = meta.story({
+  ...notPictured,
+  name: 'Há visitas neste dia, e desiste: o que foi digitado fica',
+  args: { findVisits: fn(async () => ({ visits: queuedSessions('today').slice(1, 2), total: 1 })) },
+  play: async ({ canvas, args }) => {
+    await write(canvas.getByRole('textbox', { name: /Dia/ }), '23042027')
+    await write(canvas.getByRole('textbox', { name: /Nome/ }), 'São Jorge{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Há uma visita marcada' }))
+    await press(dialog.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: /Dia/ })).toHaveValue('23-04-2027')
+    await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('São Jorge')
+    await expect(args.onAdd).not.toHaveBeenCalled()
   },
 })

@@ -211,3 +211,13 @@ export const PelaRede = meta.story({
     await expect(parts.getByText('Postgres')).toBeVisible()
   },
 })
+
+export const UmaSemEnvio = meta.story({
+  ...notPictured,
+  name: 'Uma única mensagem sem envio: também se vai até ela',
+  args: { status: ready({ ...operationStatus(), mail: { ...operationStatus().mail, failed: 1 } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 sem envio')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ver não enviadas' })).toBeVisible()
+  },
+})

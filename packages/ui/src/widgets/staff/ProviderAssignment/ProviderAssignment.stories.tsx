@@ -11,6 +11,7 @@ import {
 import { provider, providerChoices, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -250,21 +251,42 @@ export const PelaRede = meta.story({
             provider={value.provider}
             status={value.status}
             choices={choices}
-            onAsk={ask}
+            onAsk={() => {
+              args.onAsk()
+              return ask()
+            }}
             onAssign={async (id) => replace(await client.queue.assign(value.id, id))}
           />
         )}
       </Await>
     )
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await canvas.findByText('Rafael Nogueira')
     const dialog = await open()
     await userEvent.click(await dialog.findByRole('radio', { name: /^Bianca/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar Bianca' }))
     await expect(await dialog.findByText(/acabou de ser ocupado/)).toBeVisible()
+    // Who is free is asked again.
+    await expect(args.onAsk).toHaveBeenCalledTimes(2)
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar Bianca' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await canvas.findByText('Bianca Moraes')).toBeVisible()
+  },
+})
+
+export const AbreDeNovo = meta.story({
+  ...notPictured,
+  name: 'Abre de novo sem a busca e sem quem tinha sido escolhido',
+  play: async ({ args }) => {
+    const dialog = await open()
+    await write(dialog.getByRole('searchbox', { name: 'Buscar pelo nome' }), 'bianca')
+    await userEvent.click(dialog.getByRole('radio', { name: /^Bianca Moraes/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Voltar' }))
+    const again = await open()
+    await expect(args.onAsk).toHaveBeenCalledTimes(2)
+    await expect(again.getByRole('searchbox', { name: 'Buscar pelo nome' })).toHaveValue('')
+    await expect(again.getAllByRole('radio')).toHaveLength(5)
+    await expect(again.getByRole('button', { name: 'Escolha quem vai' })).toBeVisible()
   },
 })

@@ -224,3 +224,33 @@ export const PelaRede = meta.story({
     await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 })
+
+export const AdicionarEConvidar = meta.story({
+  ...notPictured,
+  name: 'Adicionar alguém, e convidar de novo quem ainda não tem senha',
+  args: {
+    providers: ready([staffProvider({ is_invited: true })]),
+    onInvite: fn<(email: string) => Promise<unknown>>(async () => undefined),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /convite/i }))
+    await waitFor(() => expect(args.onInvite).toHaveBeenCalledWith(staffProvider().email))
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar fotógrafo' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Adicionar fotógrafo' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Nome/ }), 'Ana Terra')
+    await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'ana@demo.test')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Telefone/ }), '11912345678')
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith({
+        name: 'Ana Terra',
+        email: 'ana@demo.test',
+        phone: '+5511912345678',
+        city: 'São Paulo',
+        working_days: [1, 2, 3, 4, 5],
+      }),
+    )
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})

@@ -49,6 +49,8 @@ export const PrecosEmTabela = meta.story({
     await expect(await dialog.findByText(/Informe a área de cada coluna/)).toBeVisible()
     await expect(args.onSavePrices).not.toHaveBeenCalled()
     await write(dialog.getByRole('textbox', { name: 'Coluna 3: área até, em m²' }), '600')
+    // What was missing is there: the message goes at once.
+    await waitFor(() => expect(dialog.queryByText(/Informe a área de cada coluna/)).toBeNull())
     await write(dialog.getByRole('textbox', { name: 'Porto Alegre, até 600 m²' }), '999,9')
     await press(dialog.getByRole('button', { name: 'Salvar preços' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -74,6 +76,9 @@ export const PrecosColados = meta.story({
     await expect(refused).toHaveTextContent('Linha 3, coluna 2: “a combinar” não é um preço.')
     await expect(first).toHaveValue('R$ 508,00')
 
+    // Nor is anything of it left once a price is typed by hand.
+    await userEvent.type(first, '{Backspace}')
+    await waitFor(() => expect(dialog.queryByText(/Nada foi colado/)).toBeNull())
     await pasteInto(
       first,
       'Cidade\taté 100 m²\taté 1.300 m²\nTodas\t450,5\t1.200\nSão Paulo\t\tR$ 1.100,00\n',
@@ -86,6 +91,7 @@ export const PrecosColados = meta.story({
     await userEvent.selectOptions(trial.getByRole('combobox'), 'São Paulo')
     const area = trial.getByRole('textbox')
     await userEvent.clear(area)
+    await expect(trial.getByRole('status')).toHaveTextContent('Preço a combinar')
     await write(area, '101')
     await expect(trial.getByRole('status')).toHaveTextContent('R$ 1.100,00')
     await write(area, '0000')

@@ -13,6 +13,7 @@ import {
 import { catalogue, catalogueRule, catalogueService, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -253,5 +254,39 @@ export const PelaRede = meta.story({
     const video = within(canvas.getByRole('region', { name: 'Vídeo do imóvel' }))
     await expect((await video.findAllByText('Vídeo curto')).length).toBeGreaterThan(0)
     await expect(video.queryByText('Sem preço ativo: não pode ser pedido')).toBeNull()
+  },
+})
+
+export const Adicionar = meta.story({
+  ...notPictured,
+  name: 'Um serviço novo, e um preço novo de um serviço',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Novo serviço' }))
+    const service = within(await canvas.findByRole('dialog', { name: 'Novo serviço' }))
+    await userEvent.type(service.getByRole('textbox', { name: /Nome/ }), 'Plantas')
+    await userEvent.click(service.getByRole('checkbox', { name: 'Plantas' }))
+    await userEvent.click(service.getByRole('button', { name: 'Adicionar serviço' }))
+    await waitFor(() =>
+      expect(args.onAddService).toHaveBeenCalledWith({ name: 'Plantas', vertical_id: 1, item_ids: [11] }),
+    )
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar preço: Fotos profissionais' }))
+    const price = within(await canvas.findByRole('dialog', { name: 'Novo preço' }))
+    await userEvent.type(price.getByRole('textbox', { name: /Nome/ }), 'Pequeno')
+    await userEvent.type(price.getByRole('textbox', { name: /Área/ }), '90')
+    await userEvent.type(price.getByRole('textbox', { name: /^Preço/ }), '189')
+    await userEvent.click(price.getByRole('button', { name: 'Adicionar preço' }))
+    const id = catalogue().find(({ name }) => name === 'Fotos profissionais')?.id
+    await waitFor(() =>
+      expect(args.onAddRule).toHaveBeenCalledWith(id, {
+        name: 'Pequeno',
+        city: null,
+        area_up_to: 90,
+        final_price: 189,
+        discount: null,
+        active: true,
+      }),
+    )
+    await expect(args.onChangeRule).not.toHaveBeenCalled()
   },
 })

@@ -166,7 +166,10 @@ export const PediuOutroDiaTarde = meta.story({
     await expect(
       canvas.getByText(/A nossa equipe já sabe e decide com a Construtora Horizonte/),
     ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('target', '_blank')
+    // A call and a mail open no tab.
+    for (const name of ['(11) 3333-4444', 'oi@ensaio.test'])
+      await expect(canvas.getByRole('link', { name })).not.toHaveAttribute('target')
   },
 })
 
@@ -259,5 +262,47 @@ export const PelaRede = meta.story({
     await expect(canvas.getByRole('textbox', { name: /^Recado/ })).toHaveValue('Tudo certo.')
     await userEvent.click(canvas.getByRole('button', { name: 'Responder' }))
     await expect(await canvas.findByText(/^Você respondeu que está tudo pronto\./)).toBeVisible()
+  },
+})
+
+export const RecadoFica = meta.story({
+  ...notPictured,
+  name: 'Outra resposta, e mudar a que foi dada: o recado escrito fica',
+  args: { session: answeredAs('ready'), draft: { answer: null, note: 'O portão fica aberto.' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mudar resposta' }))
+    const note = canvas.getByRole('textbox', { name: /^Recado/ })
+    await expect(note).toHaveValue('O portão fica aberto.')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Preciso de outro dia' }))
+    await expect(note).toHaveValue('O portão fica aberto.')
+    await expect(args.onDraft).toHaveBeenLastCalledWith({
+      answer: 'another_day',
+      note: 'O portão fica aberto.',
+    })
+  },
+})
+
+let answer = () => {}
+
+export const Enviando = meta.story({
+  ...notPictured,
+  name: 'Enviando a mesma resposta: a pergunta fica até sair, e o foco não se perde',
+  args: {
+    session: answeredAs('ready'),
+    onAnswer: fn(
+      () =>
+        new Promise((done) => {
+          answer = () => done(undefined)
+        }),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Mudar resposta' }))
+    await press(canvas.getByRole('button', { name: 'Responder' }))
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith('ready', ''))
+    await expect(canvas.getByRole('button', { name: 'Responder' })).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await expect(await canvas.findByRole('button', { name: 'Mudar resposta' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'O imóvel está pronto?' })).toHaveFocus())
   },
 })

@@ -110,7 +110,9 @@ export function Gallery(props: GalleryProps) {
   function closeLightbox() {
     const last = open
     flushSync(() => setOpen(null))
-    if (last !== null) grid.current?.focus(last)
+    // A photo that was moved to another room is not shown any more.
+    const to = shown.find(({ id }) => id === last) ?? shown[0]
+    if (last !== null && to) grid.current?.focus(to.id)
   }
 
   function deleted(photo: Photo) {

@@ -3,7 +3,7 @@ import { Failure, getSession, type Photo, type Tag, tagPhoto, updatePhoto } from
 import { photos, productItem, refuse, reply, session, tags } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
-import { notPicturedOn } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
@@ -89,6 +89,8 @@ export const SaiDoAmbiente = meta.story({
     await waitFor(() => expect(room.getByRole('heading')).toHaveTextContent('8 de 9Foto sem ambiente'))
     await userEvent.click(room.getByRole('button', { name: 'Fechar' }))
     await expect(canvas.getByRole('button', { name: 'Sala 1' })).toBeVisible()
+    // The enlarged photo is in another room now: the focus goes to one that is shown.
+    await expect(canvas.getByRole('button', { name: /^Abrir Foto 1 de 1, Sala/ })).toHaveFocus()
   },
 })
 
@@ -229,5 +231,25 @@ export const PelaRede = meta.story({
     await expect(await dialog.findByText('Não foi possível mudar o ambiente.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(room.getByRole('heading')).toHaveTextContent('3 de 6Suíte'))
+  },
+})
+
+export const FechaSemMudar = meta.story({
+  ...notPictured,
+  name: 'Fecha sem mudar nada, e abre de novo com o ambiente de agora',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 1 de/ }))
+    const opener = canvas.getByRole('button', { name: 'Ambiente da seleção' })
+    await userEvent.click(opener)
+    const dialog = await dialogNamed('Mudar o ambiente da foto')
+    const before = dialog.getByRole<HTMLSelectElement>('combobox').value
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Varanda')
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(args.onTag).not.toHaveBeenCalled()
+    await userEvent.click(opener)
+    const again = await dialogNamed('Mudar o ambiente da foto')
+    await expect(again.getByRole('combobox')).toHaveValue(before)
   },
 })

@@ -2,6 +2,7 @@ import { Failure, largestPhoto, type Photo } from '@ensaio/domain'
 import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
+import { Leaving, leave } from '#storybook/checks/changing'
 import { press } from '#storybook/keyboard'
 import { asksBeforeLeaving } from '#storybook/leaving'
 import { notPictured, notPicturedOn } from '#storybook/pictures'
@@ -273,5 +274,18 @@ export const NomesLongosNoCelular = meta.story({
     sending[0]?.progress(0.62)
     sending[1]?.fail('Não conseguimos falar com o servidor. Verifique a sua conexão e tente novamente.')
     await canvas.findByText(`Falha ao realizar upload da foto ${long}-02.jpg!`)
+  },
+})
+
+export const OutraPagina = meta.story({
+  ...notPictured,
+  name: 'Quem vai para outra página interrompe todos os envios',
+  render: (args) => <Leaving of={PhotosCard} with={args} />,
+  play: async ({ canvas }) => {
+    await choose(canvas, [jpg('sala.jpg'), jpg('quarto.jpg')])
+    await sent(2)
+    await leave(canvas)
+    await expect(sending.map(({ signal }) => signal.aborted)).toEqual([true, true])
+    await expect(asksBeforeLeaving()).toBe(false)
   },
 })
