@@ -101,7 +101,7 @@ export function requiredStates({ name, path }: Exported): State[] {
 /** Returns the callbacks among a component's props that are given values, by the types of its props. */
 export function callbacksWithValues({ name, path }: Exported): string[] {
   return [...propsOf({ name, path }).matchAll(/^ {2}(on[A-Z]\w*)\??: (.*)$/gm)].flatMap(
-    ([, callback = '', type = '']) => (/^(Press\b|\(\) =>)/.test(type) ? [] : [callback]),
+    ([, callback = '', type = '']) => (/^(Press\b|\(?\(\) =>)/.test(type) ? [] : [callback]),
   )
 }
 

@@ -45,6 +45,18 @@ export const DeTudo = meta.story({
   },
 })
 
+export const BaixarCsv = meta.story({
+  ...notPictured,
+  name: 'Baixar CSV: o arquivo é pedido uma vez, com o progresso e um jeito de parar',
+  play: async ({ args, canvas }) => {
+    await press(canvas.getByRole('button', { name: /^Baixar CSV/ }))
+    await waitFor(() =>
+      expect(args.onExport).toHaveBeenCalledWith(expect.any(Function), expect.any(AbortSignal)),
+    )
+    await expect(args.onExport).toHaveBeenCalledOnce()
+  },
+})
+
 export const DevolverParte = meta.story({
   name: 'Devolver uma parte ao cartão',
   play: async ({ args, canvas }) => {
