@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   gallery: async () => (await import('./gallery.ts')).gallery,
   landing: async () => (await import('./landing.ts')).landing,
   stories: async () => (await import('./stories.ts')).stories,
+  'who-goes': async () => (await import('./who-goes.ts')).ways,
 }
 
 const resultsPath = new URL('results.md', import.meta.url)

@@ -92,7 +92,7 @@ describe('rule service-change', () => {
     expect((await priceOf(id)) - before).toBe(Math.round(offer.difference * 100))
     const events = (await prepaid.get(`/sessions/${id}/events`)).body.data as TimelineEvent[]
     expect(events[0]?.text).toMatch(
-      new RegExp(`^Serviço mudado de Tour virtual e fotos para ${offer.service.name}: \\+ R\\$ `),
+      new RegExp(`^Serviço mudado de Tour virtual e fotos para ${offer.service.name}: \\+\\sR\\$\\s`),
     )
     const { entries: lines } = (await prepaid.get('/client/statement')).body.data as Statement
     expect(lines[0]?.description).toContain(

@@ -154,6 +154,8 @@ describe('a new photographer', () => {
       time_off: [],
       upcoming_visits: 0,
       is_invited: true,
+      base_cep: null,
+      skills: [],
     })
     const mail = await demo.db
       .selectFrom('outbox')

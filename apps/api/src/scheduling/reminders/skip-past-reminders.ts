@@ -1,10 +1,19 @@
-import { addDays, dateReminders, defaultZone, type Instant, visitReminders, wallClock } from '@ensaio/domain'
+import {
+  addDays,
+  dateReminders,
+  defaultZone,
+  type Instant,
+  isSummaryDue,
+  visitReminders,
+  wallClock,
+} from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
+import { claimDay, daysToTell, lockDay } from '../repository/day-summaries.ts'
 import { claimReminder, comingVisits, lockLate, undatedSessions } from '../repository/reminders.ts'
 
 const mostLateDays = 4
 
-/** Marks the reminders whose time came before the demo began as sent, so that its first minutes mail none (rule demo-seed). */
+/** Marks the reminders and day summaries whose time came before the demo began as sent, so that its first minutes mail none (rule demo-seed). */
 export async function skipPastReminders(tx: Tx, now: Instant): Promise<void> {
   const isPast = ({ at }: { at: Instant }) => Date.parse(at) <= Date.parse(now)
   for await (const { id, at: start, timeZone, bookedAt } of comingVisits(tx, now))
@@ -17,4 +26,6 @@ export async function skipPastReminders(tx: Tx, now: Instant): Promise<void> {
   const days = { from: addDays(today, -mostLateDays), until: addDays(today, -1) }
   for (const { id, start } of await lockLate(tx, days, now))
     await claimReminder(tx, { sessionId: id, kind: 'late', about: start }, now)
+  for (const day of (await daysToTell(tx, now)).filter((one) => isSummaryDue(one, now)))
+    await claimDay(tx, { ...day, visits: (await lockDay(tx, day, now)) ?? [] }, now)
 }

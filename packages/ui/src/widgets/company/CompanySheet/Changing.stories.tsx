@@ -58,7 +58,7 @@ export const PlanoRecusado = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Mudar para pré-pago' }))
     const dialog = await canvas.findByRole('alertdialog', { name: 'Mudar para pré-pago?' })
     await expect(dialog).toHaveAccessibleDescription(
-      'Paga com cartão antes de pedir; cada ensaio sai do crédito. Com saldo de R$ 80,00, já pode pedir.',
+      'Paga com cartão antes de pedir; cada ensaio sai do crédito. Com saldo de R$\u00a080,00, já pode pedir.',
     )
     const change = within(dialog).getByRole('button', { name: 'Mudar plano' })
     await userEvent.click(change)
