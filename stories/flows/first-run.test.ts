@@ -76,7 +76,7 @@ describe.each([
     await enter(money, '/backoffice/login', people.finance.email)
     await closeMonth(money)
     const closed = await product.mailTo(people.client.email, 'Ver o fechamento')
-    expect(closed).toContain('R$ 699,00')
+    expect(closed).toContain('R$\u00a0699,00')
     await client.goto(pathOf(closed, /http:\/\/\S+\/statements\/\d+/))
     await client.getByRole('heading', { name: /^Fechamento de/ }).waitFor()
     await client.getByText('Em aberto').waitFor()

@@ -93,7 +93,7 @@ describe.each(widths)('/sessions/add %s', (_, options) => {
       const page = await product.visit(options)
       await signIn(page, 'prepago@demo.test')
       await writeOrder(page, 'Completo')
-      await page.getByRole('link', { name: /^Comprar R\$ .+ e pedir$/ }).click()
+      await page.getByRole('link', { name: /^Comprar R\$\s.+ e pedir$/ }).click()
       await page.waitForURL('**/payment?**')
       await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
       await page.goBack()
