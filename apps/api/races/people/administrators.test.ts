@@ -102,7 +102,7 @@ describe('npm run admin -- invite', () => {
   })
 })
 
-/** Sends two requests that meet: both wait for the locked rows of these users, and go on at once. */
+/** Sends two requests that meet: both wait for the locked rows of these users, and go on at once. Waits in the databases of other tests do not count. */
 async function meeting(
   db: Database,
   users: number[],
@@ -113,8 +113,8 @@ async function meeting(
     const answers = send()
     let waiting = 0
     while (waiting < 2) {
-      const { rows } = await sql<{ count: number }>`select count(distinct pid)::int as count from pg_locks
-        where not granted`.execute(tx)
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
       waiting = rows[0]?.count ?? 0
     }
     return { answers }

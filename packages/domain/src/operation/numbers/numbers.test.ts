@@ -110,7 +110,7 @@ describe('a figure', () => {
       formatFigure(12_345, 'count'),
       formatFigure(4.666, 'decimal'),
       formatFigure(-798.5, 'reais'),
-    ]).toEqual(['12.345', '4,7', '-R$ 798,50'])
+    ]).toEqual(['12.345', '4,7', '-R$\u00a0798,50'])
   })
 
   test('is spending for a company and revenue for the house', () => {
@@ -157,7 +157,7 @@ describe('a period over all its weeks', () => {
     expect(numbersFigures.filter((figure) => hasFigure(nothing, figure))).toEqual([])
     expect(numbersFigures.filter((figure) => !hasFigure(some, figure))).toEqual([])
     expect(numbersFigures.map((figure) => figureHeadline(some, figure))).toEqual([
-      ...['97', '30 h + 4,2 dias', '3 (3,0 %)', '4 de 80 (5,0 %)', '4,5 em 1 avaliação', 'R$ 1.000,00'],
+      ...['97', '30 h + 4,2 dias', '3 (3,0 %)', '4 de 80 (5,0 %)', '4,5 em 1 avaliação', 'R$\u00a01.000,00'],
       '1 fotógrafo',
     ])
   })

@@ -49,6 +49,7 @@ export const Busca = meta.story({
     dialog.showModal()
     await userEvent.keyboard('{Control>}k{/Control}')
     dialog.remove()
+    forgetFocus()
     await expect(args.onFind).toHaveBeenCalledTimes(2)
   },
 })

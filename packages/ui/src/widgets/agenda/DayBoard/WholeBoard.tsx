@@ -125,8 +125,7 @@ export function WholeBoard({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `undo` is that of the move.
   useEffect(() => onUndo(last && (() => undo(last))), [onUndo, last])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the board.
-  useEffect(() => {
+  function follow() {
     const card = followed.current
     if (card === null || (!card.isFocusElsewhere && document.activeElement !== document.body)) return
     followed.current = null
@@ -134,7 +133,18 @@ export function WholeBoard({
     const visible = shownTwice.filter((one) => one.checkVisibility())
     const onBoard = visible.find((one) => one.closest('td'))
     ;(onBoard ?? visible[0])?.focus()
-  }, [shown])
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the board.
+  useEffect(follow, [shown])
+
+  // A visit whose move was lost is back, as another card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each lost move.
+  useEffect(() => {
+    if (lost === null) return
+    followed.current = { id: lost.visitId, isFocusElsewhere: false }
+    follow()
+  }, [lost])
 
   const drop = useCallback(
     (lifted: Lifted) => {

@@ -60,7 +60,7 @@ export const PrePaga = meta.story({
     // What nobody can do here is not offered.
     for (const name of ['Pedir um ensaio', 'Unir com outra'])
       await expect(canvas.queryByText(name)).toBeNull()
-    await expect(canvas.queryByRole('region', { name: 'Dados da empresa' })).toBeNull()
+    await expect(canvas.queryByRole('region', { name: 'Cópia dos dados' })).toBeNull()
     await expect(canvas.queryByText('Desativada')).toBeNull()
   },
 })
@@ -125,7 +125,7 @@ export const Unida = meta.story({
     for (const name of ['Acesso', 'Ajustar crédito'])
       await expect(canvas.queryByRole('region', { name })).toBeNull()
     await expect(canvas.getByRole('region', { name: 'Plano de pagamento' })).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Dados da empresa' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Cópia dos dados' })).toBeVisible()
   },
 })
 

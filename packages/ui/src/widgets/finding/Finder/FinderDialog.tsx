@@ -52,6 +52,7 @@ function Searching({ find, scope, pages, zone, onGo, onClose }: FinderProps) {
   const groups = shown && hitsOf(shown, pages, zone)
   const hits = groups ? hitKinds.flatMap((kind) => groups[kind]) : []
   const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
   const current = hits[active]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time another hit is current.
@@ -87,6 +88,7 @@ function Searching({ find, scope, pages, zone, onGo, onClose }: FinderProps) {
   return (
     <Whole>
       <TextInput
+        ref={box}
         role="combobox"
         aria-label={`Buscar ${scope}`}
         aria-expanded={hits.length > 0}
@@ -123,7 +125,15 @@ function Searching({ find, scope, pages, zone, onGo, onClose }: FinderProps) {
                 </Kind>
               ))}
         </List>
-        <Beside finding={finding} scope={scope} onRetry={() => again(text)} />
+        <Beside
+          finding={finding}
+          scope={scope}
+          onRetry={() => {
+            again(text)
+            // The pressed button is gone.
+            box.current?.focus()
+          }}
+        />
         <VisuallyHidden role="status">{spoken(finding, hits.length)}</VisuallyHidden>
       </div>
     </Whole>

@@ -68,7 +68,7 @@ export const EmVigor = meta.story({
     const counts = groups.map(
       (group) => [...group.queryAllByRole('textbox'), ...group.queryAllByRole('combobox')].length,
     )
-    await expect(counts).toEqual([2, 2, 2, 4, 2])
+    await expect(counts).toEqual([2, 2, 2, 4, 4])
     await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       ...['Agendamento', 'Entrega', 'Cancelamento', 'Clientes', 'Lembretes por e-mail'],
     ])

@@ -248,6 +248,8 @@ export const AdicionarEConvidar = meta.story({
         phone: '+5511912345678',
         city: 'São Paulo',
         working_days: [1, 2, 3, 4, 5],
+        base_cep: null,
+        skills: [],
       }),
     )
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

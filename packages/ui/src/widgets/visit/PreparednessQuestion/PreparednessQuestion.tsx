@@ -1,5 +1,6 @@
 import { preparednessQuestion, subjectOf } from '@ensaio/domain'
 import { useEffect, useId, useRef, useState } from 'react'
+import { focusNearest } from '../../../primitives/action/near-focus.ts'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Answered } from './Answered.tsx'
@@ -29,6 +30,13 @@ export function PreparednessQuestion(props: PreparednessQuestionProps) {
   useEffect(() => {
     if (isChanging) section.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
   }, [isChanging])
+
+  // The answer takes the place of the form and of its button.
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && section.current) focusNearest([section.current])
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   useEffect(() => {
     if (!focused) return
