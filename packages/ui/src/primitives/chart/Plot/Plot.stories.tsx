@@ -1,4 +1,4 @@
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -78,13 +78,12 @@ export const PeloPonteiro = meta.story({
     const plot = canvas.getByRole('listbox')
     const box = plot.getBoundingClientRect()
     const at = (part: number) => ({ clientX: box.left + box.width * part, clientY: box.top + 50 })
-    // Within the point, not on its edge, whatever pixels the width is rounded to.
-    await fireEvent.pointerMove(plot, at(0.54))
-    await expect(canvas.getByText('Dia 16', { selector: 'strong' })).toBeVisible()
+    await fireEvent.pointerMove(plot, at(0.5))
+    await expect(await canvas.findByText('Dia 16', { selector: 'strong' })).toBeVisible()
     await fireEvent.pointerOut(plot, { relatedTarget: canvasElement })
-    await expect(canvas.queryByText('Dia 16', { selector: 'strong' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByText('Dia 16', { selector: 'strong' })).toBeNull())
     await fireEvent.pointerDown(plot, at(0.02))
-    await expect(canvas.getByText('Cliente ausente: 3', { selector: 'span' })).toBeVisible()
+    await expect(await canvas.findByText('Cliente ausente: 3', { selector: 'span' })).toBeVisible()
     const heights = bars(canvasElement)
     // Without the weeks of nothing; a bar of three is three times as high as one of one.
     await expect(heights).toHaveLength(7)
