@@ -24,7 +24,7 @@ interface CsvCall<D extends CsvDownload> {
   zone: string
 }
 
-/** What a download answers. */
+/** The answer of a download. */
 interface CsvAnswer {
   head: readonly string[]
   /** Read in batches, while the file is sent. */

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What a photographer does beside photographs, and the CEP where their day begins. `travel_minutes` estimates in the database what
- * `travelTime` of the domain estimates, so that one statement finds the free times (rule travel-time); a test compares both.
+ * Adds the skills of photographers and the CEP at which they begin a day. `travel_minutes` gives the estimate of `travelTime` of the domain
+ * in the database, so that one statement finds the free times (rule travel-time); a test compares both.
  */
 export const whoGoes: Migration = {
   name: '0330-who-goes',

@@ -11,9 +11,9 @@ export interface ProviderTables {
     /** E.164. */
     phone: string | null
     active: Generated<boolean>
-    /** Where their day begins. */
+    /** The CEP at which the photographer begins a day, 8 digits; null when unknown (rule who-goes). */
     base_cep: string | null
-    /** What they do beside photographs. */
+    /** Services other than photographs that the photographer offers. */
     skills: Generated<Skill[]>
   }
   provider_working_days: { provider_id: number; weekday: number }

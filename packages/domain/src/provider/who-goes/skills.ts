@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ItemId, isItemId, items } from '../../deliverable/items.ts'
 
-/** What a photographer can do beside photographs. */
+/** Skills of a photographer, other than photographs. */
 export const skills = ['tour', 'videos', 'plans'] as const
 export const Skill = v.picklist(skills, 'Escolha o que o fotógrafo também faz.')
 export type Skill = v.InferOutput<typeof Skill>
