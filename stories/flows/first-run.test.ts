@@ -1,3 +1,4 @@
+import { addMonths, instantAt, type LocalMonth, monthOf, wallClock } from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photosCard } from './failures/office.ts'
 import {
@@ -21,6 +22,7 @@ import { desktop, phone } from './widths.ts'
 
 // Of two processes, the office uses the first and everybody else the second.
 const [ours, theirs] = [0, 1]
+const zone = 'America/Sao_Paulo'
 
 describe.each([
   ['one process on the embedded database', startNewHouse],
@@ -28,6 +30,7 @@ describe.each([
 ])('%s', (_, start) => {
   let product: RealProduct
   let visit: string
+  let ordered: LocalMonth
 
   beforeAll(async () => {
     product = await start()
@@ -43,6 +46,7 @@ describe.each([
 
     const orderer = await acceptClient(product, office, theirs)
     await writeOrder(orderer, 'Completo')
+    ordered = monthOf(wallClock(new Date().toISOString(), zone).date)
     await button(orderer, 'Pedir ensaio').click()
     const link = orderer.getByRole('link', { name: 'AGENDAR' })
     await link.waitFor()
@@ -72,9 +76,10 @@ describe.each([
       .waitFor()
     expect(await violations(client)).toEqual([])
 
+    await product.waitUntil(instantAt(`${addMonths(ordered, 1)}-01`, '00:00', zone))
     const money = await product.visit(desktop, ours)
     await enter(money, '/backoffice/login', people.finance.email)
-    await closeMonth(money)
+    await closeMonth(money, ordered)
     const closed = await product.mailTo(people.client.email, 'Ver o fechamento')
     expect(closed).toContain('R$\u00a0699,00')
     await client.goto(pathOf(closed, /http:\/\/\S+\/statements\/\d+/))

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { LocalMonth } from '@ensaio/domain'
 import type { Page } from 'playwright'
 import { photosCard, showStage } from './failures/office.ts'
 import { chooseFreeTime, violations } from './ordering.ts'
@@ -210,13 +211,16 @@ export async function deliver(page: Page): Promise<void> {
   await page.getByText('O cliente já recebeu o material.').waitFor()
 }
 
-/** Closes the last month of the client by hand. */
-export async function closeMonth(page: Page): Promise<void> {
+/** Closes a month of the client by hand. */
+export async function closeMonth(page: Page, month: LocalMonth): Promise<void> {
   await page.goto('/backoffice/companies')
   await page.getByRole('link', { name: 'Leste' }).filter({ visible: true }).click()
   await button(page, 'Fechar um mês').click()
   const dialog = page.getByRole('dialog', { name: 'Fechar um mês' })
+  await dialog.getByRole('combobox', { name: 'Mês' }).selectOption(month)
   await dialog.getByRole('button', { name: 'Fechar o mês' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('Em aberto').filter({ visible: true }).first().waitFor()
+  const closed = page.getByText('Em aberto').filter({ visible: true }).first()
+  await closed.waitFor().catch(async (cause: unknown) => {
+    throw new Error(`The month is not closed: ${await dialog.innerText()}`, { cause })
+  })
 }

@@ -57,7 +57,10 @@ export async function writeOrder(page: Page, service: string): Promise<void> {
 
 /** Chooses a free time of next month, so that the visit is never inside the 24 hours in which it can no longer be moved (rule public-scheduling-window). */
 export async function chooseFreeTime(page: Page): Promise<void> {
+  const month = page.getByRole('heading', { level: 3, name: / de \d{4}$/ })
+  const first = (await month.textContent()) ?? ''
   await page.getByRole('button', { name: 'Próximo mês' }).click()
+  await month.filter({ hasNotText: first }).waitFor()
   await page
     .getByRole('button', { name: /\d horários? livres?/ })
     .last()
