@@ -58,7 +58,8 @@ export const payment: Pages = {
     instead: 'ReceiptSheet',
     props: {
       statement: 'O fechamento com os lançamentos; valores em reais.',
-      onPrint: 'Abre a impressão, que também salva em PDF: `() => window.print()`.',
+      onPrint: 'Abre a impressão: `() => window.print()`.',
+      onDownloadPdf: 'Busca e salva o fechamento em PDF.',
       onDownload: 'Busca e salva os lançamentos em CSV.',
     },
   },

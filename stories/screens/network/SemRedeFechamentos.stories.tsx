@@ -13,7 +13,7 @@ const asStaff = reply(getUser, () =>
   user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null }),
 )
 
-/** O mês de um cliente em planilha: a rede some antes do download, e volta. */
+/** O mês de um cliente em planilha e em PDF: a rede some antes do download, e volta. */
 export const NoPortal = meta.story({
   ...withoutNetwork('portal', {
     'baixar um mês': {
@@ -22,6 +22,14 @@ export const NoPortal = meta.story({
       press: ({ press }) => press('Baixar CSV'),
       again: ({ press }) => press('Tentar novamente: Baixar CSV'),
       passing: /^Baixar CSV$/,
+      said: null,
+    },
+    'baixar um mês em PDF': {
+      call: 'statements.downloadPdf',
+      path: '/statements/3',
+      press: ({ press }) => press('Baixar PDF'),
+      again: ({ press }) => press('Tentar novamente: Baixar PDF'),
+      passing: /^Baixar PDF$/,
       said: null,
     },
   }),
@@ -37,6 +45,15 @@ export const NaEquipe = meta.story({
       press: ({ press }) => press('Baixar CSV'),
       again: ({ press }) => press('Tentar novamente: Baixar CSV'),
       passing: /^Baixar CSV$/,
+      said: null,
+    },
+    'baixar um mês em PDF': {
+      call: 'closings.downloadPdf',
+      path: '/statements/3',
+      given: [asStaff],
+      press: ({ press }) => press('Baixar PDF'),
+      again: ({ press }) => press('Tentar novamente: Baixar PDF'),
+      passing: /^Baixar PDF$/,
       said: null,
     },
     'baixar os movimentos': {

@@ -76,6 +76,9 @@ export function StaffStatementPage() {
           <MonthlyStatementSheet
             statement={value}
             onPrint={() => window.print()}
+            onDownloadPdf={async (share, signal) =>
+              saveFile(await client.closings.downloadPdf(id, share, signal))
+            }
             onDownload={async (share, signal) => saveFile(await client.closings.download(id, share, signal))}
           />
         )}

@@ -84,6 +84,9 @@ export function MonthlyStatementPage() {
           <MonthlyStatementSheet
             statement={value}
             onPrint={() => window.print()}
+            onDownloadPdf={async (share, signal) =>
+              saveFile(await client.statements.downloadPdf(id, share, signal))
+            }
             onDownload={async (share, signal) =>
               saveFile(await client.statements.download(id, share, signal))
             }

@@ -1,4 +1,9 @@
-import { getMonthlyStatement, listMonthlyStatements, monthlyStatementCsvPath } from '@ensaio/domain'
+import {
+  getMonthlyStatement,
+  listMonthlyStatements,
+  monthlyStatementCsvPath,
+  monthlyStatementPdfPath,
+} from '@ensaio/domain'
 import type { Call, Connection } from '../call.ts'
 import { download } from '../download.ts'
 
@@ -11,6 +16,12 @@ export function statementCalls(call: Call, connection: Connection) {
     download: (id: number, progress?: (share: number | null) => void, signal?: AbortSignal) =>
       download(connection, monthlyStatementCsvPath, {
         ...{ values: { id }, body: {}, name: 'Fechamento.csv' },
+        ...{ progress, signal },
+      }),
+    /** The month as PDF. */
+    downloadPdf: (id: number, progress?: (share: number | null) => void, signal?: AbortSignal) =>
+      download(connection, monthlyStatementPdfPath, {
+        ...{ values: { id }, body: {}, name: 'Fechamento.pdf' },
         ...{ progress, signal },
       }),
   }

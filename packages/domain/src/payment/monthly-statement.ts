@@ -55,6 +55,10 @@ export function monthlyStatementText({
   }
 }
 
+/** What a closed month says at its foot. */
+export const monthlyStatementNote =
+  'O que mudou depois do fechamento aparece no mês seguinte. Este documento não substitui a nota fiscal.'
+
 /** The last month that is over on a day, and can be closed (rule closed-month). */
 export function lastMonth(today: LocalDate): LocalMonth {
   return addMonths(monthOf(today), -1)
@@ -130,6 +134,9 @@ export const getMonthlyStatement = endpoint({
 /** Where a company downloads a closed month as CSV (rule csv-export): POST with an empty object. */
 export const monthlyStatementCsvPath = '/client/statements/{id}/csv' as const
 
+/** Where a company downloads a closed month as PDF: POST with an empty object. */
+export const monthlyStatementPdfPath = '/client/statements/{id}/pdf' as const
+
 /** The closed months that wait for payment, of all companies. */
 export const listOpenStatements = endpoint({
   method: 'GET',
@@ -149,6 +156,9 @@ export const getStaffStatement = endpoint({
 
 /** Where staff download a closed month as CSV (rule csv-export): POST with an empty object. */
 export const staffStatementCsvPath = '/staff/statements/{id}/csv' as const
+
+/** Where staff download a closed month as PDF: POST with an empty object. */
+export const staffStatementPdfPath = '/staff/statements/{id}/pdf' as const
 
 export const listCompanyStatements = endpoint({
   method: 'GET',

@@ -7,9 +7,11 @@ import {
   listMonthlyStatements,
   listOpenStatements,
   monthlyStatementCsvPath,
+  monthlyStatementPdfPath,
   payMonthlyStatement,
   type StatementPayment,
   staffStatementCsvPath,
+  staffStatementPdfPath,
 } from '@ensaio/domain'
 import {
   monthlyStatement,
@@ -19,6 +21,7 @@ import {
 } from '../examples/monthly-statement.ts'
 import { reply } from '../reply.ts'
 import { replyCsv } from './csv.ts'
+import { replyPdf } from './pdf.ts'
 
 /** Successful answers about closed months. */
 export const statementHandlers = [
@@ -29,6 +32,7 @@ export const statementHandlers = [
     return monthlyStatementDetail({ ...monthlyStatements().find((one) => one.id === id), id })
   }),
   replyCsv(monthlyStatementCsvPath, 'Fechamento_outubro_de_2026_20_11_2026_12_00.csv'),
+  replyPdf(monthlyStatementPdfPath, 'Fechamento_outubro_de_2026_20_11_2026_12_00.pdf'),
   reply(getStaffStatement, ({ values }) => {
     const id = Number(values.id)
     const known = monthlyStatements().find((one) => one.id === id)
@@ -36,6 +40,7 @@ export const statementHandlers = [
     return { ...monthlyStatementDetail({ ...known, id }), company }
   }),
   replyCsv(staffStatementCsvPath, 'Fechamento_outubro_de_2026_20_11_2026_12_00.csv'),
+  replyPdf(staffStatementPdfPath, 'Fechamento_outubro_de_2026_20_11_2026_12_00.pdf'),
   reply(listOpenStatements, () => openStatements()),
   reply(listCompanyStatements, () => monthlyStatements()),
   reply(closeCompanyMonth, async ({ request }) => {

@@ -10,6 +10,7 @@ import {
   leadsCsv,
   mailsCsv,
   monthlyStatementCsvPath,
+  monthlyStatementPdfPath,
   numbersCsv,
   photoArchivePath,
   sessionsCsv,
@@ -17,6 +18,7 @@ import {
   staffNumbersCsv,
   staffSessionsCsv,
   staffStatementCsvPath,
+  staffStatementPdfPath,
   visitCalendarPath,
 } from '@ensaio/domain'
 import { type DemoVisitor, demoVisitors } from '../scenes/demo-scene.ts'
@@ -277,7 +279,21 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
       body: {},
     }),
   },
+  [`POST ${monthlyStatementPdfPath}`]: {
+    rule: of(ownCompany, 'clientFinance'),
+    ask: async (scene, visitor) => ({
+      ...(await statementRequests.getMonthlyStatement?.(scene, visitor)),
+      body: {},
+    }),
+  },
   [`POST ${staffStatementCsvPath}`]: {
+    rule: financiers,
+    ask: async (scene, visitor) => ({
+      ...(await statementRequests.getStaffStatement?.(scene, visitor)),
+      body: {},
+    }),
+  },
+  [`POST ${staffStatementPdfPath}`]: {
     rule: financiers,
     ask: async (scene, visitor) => ({
       ...(await statementRequests.getStaffStatement?.(scene, visitor)),

@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import {
   archiveName,
   BookkeepingPeriod,
   bookkeepingExportPath,
   closeCompanyMonth,
+  colorsOfHouse,
   formatMonth,
   getMonthlyStatement,
   getStaffStatement,
@@ -11,9 +13,12 @@ import {
   listMonthlyStatements,
   listOpenStatements,
   monthlyStatementCsvPath,
+  monthlyStatementPdfPath,
   payMonthlyStatement,
   routerPath,
   staffStatementCsvPath,
+  staffStatementPdfPath,
+  standardColors,
   wallClock,
 } from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,16 +30,18 @@ import type { Links } from '../../config/links.ts'
 import { type Database, transact } from '../../database/database.ts'
 import { csvStream } from '../../files/csv.ts'
 import { disposition } from '../../files/disposition.ts'
+import { takeTurns } from '../../files/take-turns.ts'
 import { refuseOtherOrigins } from '../../http/origin.ts'
 import { refuse } from '../../http/refusal.ts'
 import { inside, readInput, readParams, type Serve } from '../../http/serve.ts'
 import { recordOfficeEvent } from '../../operation/repository/office-events.ts'
-import { readHouseZone } from '../../settings/repository/house-brand.ts'
+import { readHouseBrand, readHouseZone } from '../../settings/repository/house-brand.ts'
 import { readSettings } from '../../settings/repository/settings.ts'
 import { readOpenStatements, readStatementDetail, readStatements } from '../repository/monthly-statements.ts'
 import { closeByHand } from './close-month.ts'
 import { bookkeepingHead, bookkeepingRows, statementHead, statementRows } from './exports.ts'
 import { settleStatement } from './settle-statement.ts'
+import { statementPdf } from './statement-pdf.ts'
 
 const unknownStatement = 'Não encontramos este fechamento.'
 
@@ -46,7 +53,9 @@ export function statementRoutes(
   api: FastifyInstance,
   { ports, links, publicUrl }: { ports: Ports; links: Links; publicUrl: string },
 ): void {
-  const { db: database, clock } = ports
+  const { db: database, clock, storage } = ports
+  // Drawing a long month takes a while of the only thread: others wait.
+  const inTurn = takeTurns(1)
 
   serve(listMonthlyStatements, async ({ db, viewer, now }) =>
     readStatements(db, clientOf(viewer).companyId, await todayOf(db, now)),
@@ -97,33 +106,61 @@ export function statementRoutes(
   })
 
   const onRequest = async (request: FastifyRequest) => refuseOtherOrigins(request, publicUrl)
-  const csv = (reply: FastifyReply, name: string) =>
+  const file = (reply: FastifyReply, name: string, kind: 'csv' | 'pdf') =>
     reply
-      .header('content-disposition', disposition('attachment', name.replace(/\.zip$/, ''), 'csv'))
-      .type('text/csv; charset=utf-8')
+      .header('content-disposition', disposition('attachment', name.replace(/\.zip$/, ''), kind))
+      .type(kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
 
-  const sendStatement = async (reply: FastifyReply, asked: { companyId: number | 'any'; id: number }) => {
-    const zone = await readHouseZone(database)
+  type Asked = { companyId: number | 'any'; id: number }
+  const findStatement = async (asked: Asked, zone: string) => {
     const now = clock.now()
     const statement =
       (await readStatementDetail(database, asked, wallClock(now, zone).date)) ??
       refuse('not_found', unknownStatement)
-    const name = archiveName(`Fechamento ${formatMonth(statement.month)}`, now, zone)
-    return csv(reply, name).send(csvStream(statementHead, statementRows(statement, zone)))
+    return { statement, name: archiveName(`Fechamento ${formatMonth(statement.month)}`, now, zone) }
   }
 
-  api.post(routerPath(monthlyStatementCsvPath), { onRequest }, async (request, reply) => {
-    const viewer = await findViewer(database, request)
-    checkAudience('statement', viewer)
-    const { id } = readParams<typeof monthlyStatementCsvPath>(request.params)
-    return sendStatement(reply, { companyId: clientOf(viewer).companyId, id })
-  })
+  const sendCsv = async (reply: FastifyReply, asked: Asked) => {
+    const zone = await readHouseZone(database)
+    const { statement, name } = await findStatement(asked, zone)
+    return file(reply, name, 'csv').send(csvStream(statementHead, statementRows(statement, zone)))
+  }
 
-  api.post(routerPath(staffStatementCsvPath), { onRequest }, async (request, reply) => {
-    checkAudience('credit', await findViewer(database, request))
-    const { id } = readParams<typeof staffStatementCsvPath>(request.params)
-    return sendStatement(reply, { companyId: 'any', id })
-  })
+  const sendPdf = async (reply: FastifyReply, asked: Asked) => {
+    const { brand, logo_file } = await readHouseBrand(database)
+    const { statement, name } = await findStatement(asked, brand.time_zone)
+    const stored = logo_file === null ? null : await storage.open(logo_file)
+    const head = {
+      house: brand.name,
+      logo: stored && (await buffer(stored.stream)),
+      color: colorsOfHouse(brand)?.light.action ?? standardColors.light,
+      zone: brand.time_zone,
+    }
+    return file(reply, name, 'pdf').send(await inTurn(() => statementPdf(statement, head)))
+  }
+
+  for (const [path, send] of [
+    [monthlyStatementCsvPath, sendCsv],
+    [monthlyStatementPdfPath, sendPdf],
+  ] as const) {
+    api.post(routerPath(path), { onRequest }, async (request, reply) => {
+      const viewer = await findViewer(database, request)
+      checkAudience('statement', viewer)
+      const { id } = readParams<typeof path>(request.params)
+      return send(reply, { companyId: clientOf(viewer).companyId, id })
+    })
+  }
+
+  for (const [path, send] of [
+    [staffStatementCsvPath, sendCsv],
+    [staffStatementPdfPath, sendPdf],
+  ] as const) {
+    api.post(routerPath(path), { onRequest }, async (request, reply) => {
+      checkAudience('credit', await findViewer(database, request))
+      const { id } = readParams<typeof path>(request.params)
+      return send(reply, { companyId: 'any', id })
+    })
+  }
 
   api.post(routerPath(bookkeepingExportPath), { onRequest }, async (request, reply) => {
     const viewer = await findViewer(database, request)
@@ -135,6 +172,6 @@ export function statementRoutes(
     const event = { userId, kind: 'bookkeeping_exported' as const, subjectId: userId, detail: { ...period } }
     await transact(database, (tx) => recordOfficeEvent(tx, event, now))
     const name = archiveName('Movimentos', now, zone)
-    return csv(reply, name).send(csvStream(bookkeepingHead, bookkeepingRows(database, period, zone)))
+    return file(reply, name, 'csv').send(csvStream(bookkeepingHead, bookkeepingRows(database, period, zone)))
   })
 }

@@ -8,6 +8,7 @@ import {
   payMonthlyStatement,
   type StatementPayment,
   staffStatementCsvPath,
+  staffStatementPdfPath,
 } from '@ensaio/domain'
 import type { Call, Connection } from '../../call.ts'
 import { download } from '../../download.ts'
@@ -22,6 +23,12 @@ export function closingCalls(call: Call, connection: Connection) {
     download: (id: number, progress?: (share: number | null) => void, signal?: AbortSignal) =>
       download(connection, staffStatementCsvPath, {
         ...{ values: { id }, body: {}, name: 'Fechamento.csv' },
+        ...{ progress, signal },
+      }),
+    /** A month as PDF. */
+    downloadPdf: (id: number, progress?: (share: number | null) => void, signal?: AbortSignal) =>
+      download(connection, staffStatementPdfPath, {
+        ...{ values: { id }, body: {}, name: 'Fechamento.pdf' },
         ...{ progress, signal },
       }),
     of: (companyId: number, signal?: AbortSignal) =>

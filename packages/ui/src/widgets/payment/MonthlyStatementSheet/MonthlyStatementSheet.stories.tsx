@@ -18,13 +18,14 @@ const meta = preview.meta({
   args: {
     statement: monthlyStatementDetail(),
     onPrint: fn(),
+    onDownloadPdf: fn(async () => undefined),
     onDownload: fn(async () => undefined),
   },
   parameters: {
     docs: {
       description: {
         component:
-          'Um mês fechado, como sai no papel ou em PDF: sempre claro, também no tema escuro, com todos os lançamentos do mês e o total. Não muda depois do fechamento; só a situação diz se foi paga. Espera e falha são do `Await` em volta.',
+          'Um mês fechado, como sai no papel e em PDF: sempre claro, também no tema escuro, com todos os lançamentos do mês e o total. Não muda depois do fechamento; só a situação diz se foi paga. Espera e falha são do `Await` em volta.',
       },
     },
   },
@@ -43,8 +44,13 @@ export const EmAberto = meta.story({
     const rows = canvas.getAllByRole('row').slice(1)
     await expect(rows).toHaveLength(6)
     await expect(within(rows[3] as HTMLElement).getByText('-R$ 499,00')).toBeVisible()
-    await press(canvas.getByRole('button', { name: 'Imprimir ou salvar em PDF' }))
+    await press(canvas.getByRole('button', { name: 'Imprimir' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
+    await press(canvas.getByRole('button', { name: 'Baixar PDF' }))
+    await waitFor(() =>
+      expect(args.onDownloadPdf).toHaveBeenCalledWith(expect.any(Function), expect.any(AbortSignal)),
+    )
+    await expect(args.onDownload).not.toHaveBeenCalled()
     await press(canvas.getByRole('button', { name: 'Baixar CSV' }))
     await waitFor(() =>
       expect(args.onDownload).toHaveBeenCalledWith(expect.any(Function), expect.any(AbortSignal)),

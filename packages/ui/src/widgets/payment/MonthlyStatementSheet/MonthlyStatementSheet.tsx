@@ -6,6 +6,7 @@ import {
   formatInstantDate,
   formatMonth,
   type MonthlyStatementDetail,
+  monthlyStatementNote,
   monthlyStatementStates,
   monthlyStatementText,
 } from '@ensaio/domain'
@@ -25,26 +26,29 @@ import { Pages } from './MonthlyStatementSheet.styles.ts'
 /** The props of `MonthlyStatementSheet`. */
 export type MonthlyStatementSheetProps = {
   statement: MonthlyStatementDetail
-  /** Opens the print dialog, which also saves a PDF: `() => window.print()`. */
+  /** Opens the print dialog: `() => window.print()`. */
   onPrint: () => void
+  /** Fetches and saves the month as PDF. */
+  onDownloadPdf: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
   /** Fetches and saves the movements as CSV. */
   onDownload: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
 }
 
 const reais = (amount: number) => formatCents(centsOf(amount))
 
-/** A closed month with its movements, for screen, print and PDF: always in light colours; amounts in reais. */
-export function MonthlyStatementSheet({ statement, onPrint, onDownload }: MonthlyStatementSheetProps) {
+/** A closed month with its movements, for screen and print: always in light colours; amounts in reais. */
+export function MonthlyStatementSheet({ statement, ...props }: MonthlyStatementSheetProps) {
   const zone = useHouseZone()
   const { company, month, lines, total, state } = statement
   const isOwed = state === 'open' || state === 'overdue'
   return (
     <Stack gap={16} align="start">
       <Row gap={12}>
-        <Button icon={<Printer size={18} strokeWidth={1.75} />} onPress={onPrint}>
-          Imprimir ou salvar em PDF
+        <DownloadButton onDownload={props.onDownloadPdf}>Baixar PDF</DownloadButton>
+        <DownloadButton onDownload={props.onDownload}>Baixar CSV</DownloadButton>
+        <Button icon={<Printer size={18} strokeWidth={1.75} />} onPress={props.onPrint}>
+          Imprimir
         </Button>
-        <DownloadButton onDownload={onDownload}>Baixar CSV</DownloadButton>
       </Row>
       <ThemeProvider mode="light">
         <Pages>
@@ -108,10 +112,7 @@ export function MonthlyStatementSheet({ statement, onPrint, onDownload }: Monthl
               ))}
             </tbody>
           </Table>
-          <Foot>
-            O que mudou depois do fechamento aparece no mês seguinte. Este documento não substitui a nota
-            fiscal.
-          </Foot>
+          <Foot>{monthlyStatementNote}</Foot>
         </Pages>
       </ThemeProvider>
     </Stack>
