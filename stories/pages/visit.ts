@@ -2,6 +2,26 @@ import type { Pages } from './page.ts'
 
 /** The days before a visit. */
 export const visit: Pages = {
+  PreferredPeriodAction: {
+    tags: ['agenda', 'diálogo', 'calendário'],
+    use: 'quem recebe o fotógrafo não acha um horário que sirva e diz quando pode.',
+    avoid: 'para mostrar a preferência à empresa ou à equipe.',
+    instead: 'PreferredPeriodCard',
+    props: {
+      period: 'O período que já foi deixado; nulo sem nenhum.',
+      schedule: 'Os dias em que há visitas na cidade; os outros não se escolhem.',
+      draft: 'O que foi digitado e não enviado, guardado por quem usa.',
+      onDraft: 'Chamado a cada mudança, com o que guardar.',
+      onLeave: 'Deixa o período; uma recusa aparece no diálogo, e o que foi digitado fica.',
+    },
+  },
+  PreferredPeriodCard: {
+    tags: ['agenda', 'aviso', 'equipe'],
+    use: 'a empresa ou a equipe leem quando pode quem não achou um horário.',
+    avoid: 'para deixar a preferência.',
+    instead: 'PreferredPeriodAction',
+    props: { period: 'O período que foi deixado.' },
+  },
   PreparednessCard: {
     tags: ['agenda', 'aviso', 'equipe'],
     use: 'a empresa, a equipe ou o fotógrafo leem se está tudo pronto para a visita.',

@@ -1,10 +1,18 @@
-import { answerPreparedness, getPublicSession, getSession, getUser, status } from '@ensaio/domain'
-import { publicSession, refuse, reply, session, user } from '@ensaio/mocks'
+import {
+  answerPreparedness,
+  getAvailability,
+  getPublicSession,
+  getSession,
+  getUser,
+  status,
+} from '@ensaio/domain'
+import { preferredPeriod, publicSession, refuse, reply, session, user } from '@ensaio/mocks'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard.ts'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
+import { BackofficeAt } from '../BackofficeAt.tsx'
 import { PortalAt } from '../PortalAt.tsx'
 
 const token = 'Zk3vT9qLw8RrY2mNc5Xb7A'
@@ -104,6 +112,73 @@ export const Mudou = meta.story({
     await expect(await screen.findByText('A visita mudou de dia ou de horário.')).toBeVisible()
     await expect(await canvas.findByText('quinta-feira, 26 de novembro de 2026, 10h30')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /^Recado/ })).toHaveValue('Tudo certo.')
+  },
+})
+
+/** Sem um horário que sirva: a preferência fica com a equipe. */
+export const NenhumHorario = meta.story({
+  name: 'Nenhum horário serve',
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicSession()))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Nenhum horário serve?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quando você pode?' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'segunda-feira' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Deixar preferência' }))
+    await expect(await canvas.findByText(/^Você prefere segundas/)).toBeVisible()
+  },
+})
+
+export const NenhumHorarioLivre = meta.story({
+  name: 'Sem horários livres, com a preferência já deixada, no celular',
+  ...onPhone,
+  beforeEach({ msw }) {
+    const { note: _, ...days } = preferredPeriod()
+    msw.use(
+      reply(getAvailability, {}),
+      reply(getPublicSession, () => publicSession({ preferred_period: { ...days, has_note: true } })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nenhum horário livre por enquanto')
+    await expect(canvas.getByText(/^Você prefere segundas e quartas/)).toBeVisible()
+  },
+})
+
+/** A coordenação lê a preferência na fila. */
+export const NaFila = meta.story({
+  name: 'A preferência na fila “A agendar”',
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, () => user({ scope: 'admin', name: 'Helena Prado', client: null })))
+  },
+  render: () => <BackofficeAt path="/?fila=to_schedule" />,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Prefere segundas e quartas, de manhã/))[0]).toBeVisible()
+  },
+})
+
+/** A empresa lê, na página do ensaio, o período que ficou. */
+export const PeriodoNaPagina = meta.story({
+  name: 'O período preferido na página do ensaio, no celular',
+  ...onPhone,
+  args: { path: '/sessions/1042' },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user()),
+      reply(getSession, () =>
+        session({
+          status: status.notScheduled,
+          scheduled_for: null,
+          provider: null,
+          preferred_period: preferredPeriod(),
+        }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Nenhum horário serviu' }))
+    await expect(card.getByText('Depois das 9h, por favor.')).toBeVisible()
   },
 })
 

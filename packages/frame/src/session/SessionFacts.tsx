@@ -13,6 +13,7 @@ import {
   ContactDataCard,
   ExtraInformationCard,
   ImportantInformationCard,
+  PreferredPeriodCard,
   PreparednessCard,
   RatingPrompt,
   Timeline,
@@ -65,6 +66,9 @@ export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }
           timeZone={session.time_zone}
           now={now}
         />
+      )}
+      {session.preferred_period && (
+        <PreferredPeriodCard period={session.preferred_period} timeZone={session.time_zone} now={now} />
       )}
       <AddressCard address={session.address} {...(showsUnit && { vertical_data: session.vertical_data })}>
         {position}

@@ -14,6 +14,7 @@ import {
 } from '@ensaio/domain'
 import { address } from './address.ts'
 import { today } from './clock.ts'
+import { preferredPeriod } from './scheduling.ts'
 import { provider, sessionSummaries, sessionSummary } from './session.ts'
 import { company } from './user.ts'
 
@@ -22,7 +23,7 @@ const companies = ['Prisma Imóveis', 'Lar & Cia Corretora', 'Construtora Ipê-A
 /** A row of the staff's list in a status. */
 export function queuedSession(over: Partial<QueuedSession> = {}): QueuedSession {
   const client = { id: 1, name: company().name, logo_url: null }
-  return { ...sessionSummary(over), client, preparedness: null, ...over }
+  return { ...sessionSummary(over), client, preparedness: null, preferred_period: null, ...over }
 }
 
 /** A row for each of these statuses, each with its own address and company. */
@@ -70,7 +71,8 @@ function visitsToClose(): QueuedSession[] {
 /** The rows of a queue. */
 export function queuedSessions(queue: Queue): QueuedSession[] {
   if (queue === 'to_schedule') {
-    return rows(...statusesIn('to_schedule'))
+    const [first, ...rest] = rows(...statusesIn('to_schedule'))
+    return first === undefined ? rest : [{ ...first, preferred_period: preferredPeriod() }, ...rest]
   }
   if (queue === 'today') return visitsOfToday()
   if (queue === 'to_close') return visitsToClose()

@@ -157,6 +157,7 @@ export const accessRules: Record<string, Rule> = {
   endCityCalendarFeed: coordinators,
   reportUnable: everybody,
   answerPreparedness: everybody,
+  leavePreferredPeriod: everybody,
   searchQueue: staff,
   listProviderChoices: coordinators,
   assignProvider: coordinators,

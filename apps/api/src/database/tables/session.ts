@@ -1,6 +1,7 @@
 import type {
   Address,
   DateReminderKind,
+  DayPart,
   HostingNoticeKind,
   ItemId,
   PositionPrecision,
@@ -45,6 +46,7 @@ export type SessionEventKind =
   | 'video_removed'
   | 'reminded'
   | 'preparedness'
+  | 'period_preferred'
 
 /** The names of sent reminders. */
 export type SentReminder = ReminderKind | DateReminderKind | HostingNoticeKind | 'late'
@@ -124,6 +126,21 @@ export interface SessionTables {
     session_ids: number[]
     /** In the order of the visits' ids; drivers read arrays of instants differently. */
     starts: ColumnType<(string | Date)[], Instant[], never>
+  }
+  /** When somebody for whom no free time fits could receive the photographer; a trigger deletes it with the next date, and when no visit is to come (rule preferred-period). */
+  preferred_periods: {
+    id: Id
+    session_id: number
+    /** 0 Sunday to 6 Saturday; empty for any. */
+    weekdays: number[]
+    /** Empty for any. */
+    parts: DayPart[]
+    first_day: LocalDate | null
+    last_day: LocalDate | null
+    note: string
+    left_at: Instant
+    /** When those who dispatch were mailed last. */
+    told_at: Instant
   }
   /** Links that book several ensaios of one building together. */
   session_groups: { id: Id; token: string; company_id: number; created_at: Instant }

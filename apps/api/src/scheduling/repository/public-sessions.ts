@@ -14,6 +14,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
 import { accessibleTo } from '../../sessions/repository/access.ts'
 import { termColumns, termsOfRow, withTerms } from '../../settings/repository/terms.ts'
+import { periodColumns, publicPeriodOfRow } from '../../visits/repository/preferred-periods.ts'
 import { preparationOfRow } from '../../visits/repository/preparation-lists.ts'
 import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { calendarState } from './holidays.ts'
@@ -30,6 +31,8 @@ export function publicRows(db: Database, viewer: Viewer | null) {
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
     .leftJoin('cities', 'cities.name', 's.city')
     .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
+    .leftJoin('preferred_periods as preferred', 'preferred.session_id', 's.id')
+    .select(periodColumns)
     .select((viewer === null ? sql<boolean>`false` : accessibleTo(viewer)).as('is_reached'))
     .select(preparationOfRow.as('preparation'))
     .select([
@@ -94,6 +97,7 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     calendar_url: isBooked(row) ? calendarUrl(row.token) : null,
     ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents, termsOfRow(row))) }),
     unable_at: isBooked(row) ? row.unable_at : null,
+    preferred_period: publicPeriodOfRow(row),
     preparedness:
       row.answer === null || row.answered_at === null
         ? null

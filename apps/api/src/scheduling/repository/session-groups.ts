@@ -47,6 +47,12 @@ function commonAnswer(parts: readonly PublicSession[]): PublicSession['preparedn
   return { ...latest, has_note: answers.some(({ has_note }) => has_note) }
 }
 
+/** The preferred period that all ensaios have in common; null when they differ. */
+function commonPeriod(parts: readonly PublicSession[]): PublicSession['preferred_period'] {
+  const texts = parts.map(({ preferred_period: period }) => JSON.stringify(period))
+  return allAlike(texts) === null ? null : parts[0]?.preferred_period
+}
+
 /** Summarizes a group link's units: those still to book, or the first visit when all are booked. */
 function publicGroupOf(token: string, rows: readonly [PublicRow, ...PublicRow[]], viewer: Viewer | null) {
   const wanted = unitsToBook(rows)
@@ -65,6 +71,7 @@ function publicGroupOf(token: string, rows: readonly [PublicRow, ...PublicRow[]]
     ...(fees.length > 0 && { late_fee: Math.round(fees.reduce((sum, fee) => sum + fee * 100, 0)) / 100 }),
     unable_at: allAlike(wanted.map((row) => row.unable_at)),
     preparedness: commonAnswer(parts),
+    preferred_period: commonPeriod(parts),
     units: rows.map((row) => ({
       token: row.token,
       status: row.status,
