@@ -12,6 +12,7 @@ import {
 } from '@ensaio/domain'
 import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkArrival } from './arrival.ts'
 import { checkBoard } from './board.ts'
 import { checkExports, checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
@@ -309,6 +310,7 @@ describe.each([
     await staff.account.login({ ...credentials, email: 'admin@demo.test' })
     await checkQueue(staff)
     await checkBoard(staff)
+    await checkArrival(staff)
     await checkHouse(staff)
     await checkMailTexts(staff)
     await checkPreparations(staff)

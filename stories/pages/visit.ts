@@ -2,6 +2,23 @@ import type { Pages } from './page.ts'
 
 /** The days before a visit. */
 export const visit: Pages = {
+  ArrivalCard: {
+    tags: ['agenda', 'aviso', 'equipe'],
+    use: 'o fotógrafo avisa, no dia da visita, que está a caminho e que chegou; a empresa e a equipe leem.',
+    avoid: 'para mostrar a quem recebe, no link.',
+    instead: 'ArrivalNotice',
+    props: {
+      arrival: 'O que já foi avisado; nulo antes.',
+      onReport: 'Avisa um passo; deixe de fora para quem só lê e fora do dia da visita.',
+    },
+  },
+  ArrivalNotice: {
+    tags: ['agenda', 'aviso'],
+    use: 'quem recebe o fotógrafo vê, no link, desde quando ele está a caminho e quando chegou.',
+    avoid: 'para avisar.',
+    instead: 'ArrivalCard',
+    props: { arrival: 'O que o fotógrafo avisou no dia da visita; nulo antes.' },
+  },
   PreferredPeriodAction: {
     tags: ['agenda', 'diálogo', 'calendário'],
     use: 'quem recebe o fotógrafo não acha um horário que sirva e diz quando pode.',

@@ -7,7 +7,8 @@ import {
   status,
 } from '@ensaio/domain'
 import { preferredPeriod, publicSession, refuse, reply, session, user } from '@ensaio/mocks'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced.ts'
 import { press } from '#storybook/keyboard.ts'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
@@ -179,6 +180,63 @@ export const PeriodoNaPagina = meta.story({
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Nenhum horário serviu' }))
     await expect(card.getByText('Depois das 9h, por favor.')).toBeVisible()
+  },
+})
+
+/** Aberta no dia da visita, a página pergunta de novo a cada minuto, e ao voltar à aba. */
+export const ACaminho = meta.story({
+  name: 'A caminho, e depois chegou: a página pergunta de novo',
+  beforeEach({ msw }) {
+    let asked = 0
+    const today = { ...booked, scheduled_for: '2026-11-20T16:30:00.000Z' }
+    const steps = [
+      null,
+      { on_the_way_at: '2026-11-20T14:58:00.000Z', arrived_at: null },
+      { on_the_way_at: '2026-11-20T14:58:00.000Z', arrived_at: '2026-11-20T15:00:00.000Z' },
+    ]
+    msw.use(
+      reply(getPublicSession, () => {
+        const arrival = steps[Math.min(asked, 2)] ?? null
+        asked += 1
+        return publicSession({ ...today, arrival })
+      }),
+    )
+    const repeat = spyOn(window, 'setInterval')
+    return () => repeat.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('sexta-feira, 20 de novembro de 2026, 13h30')).toBeVisible()
+    await expect(canvas.queryByText(/^A caminho desde/)).toBeNull()
+    const minutes = mocked(window.setInterval).mock.calls.filter(([, pause]) => pause === 60_000)
+    const [again] = minutes.at(-1) ?? []
+    if (typeof again !== 'function') throw new Error('The page does not ask again by itself.')
+    again()
+    await isAnnounced(await canvas.findByText('A caminho desde 11h58'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(await canvas.findByText('Chegou às 12h00')).toBeVisible()
+  },
+})
+
+/** A coordenação e o fotógrafo avisam pela página do ensaio. */
+export const Cheguei = meta.story({
+  name: 'O fotógrafo avisa que chegou, no celular',
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user({ scope: 'provider', name: 'Caio Brandão', client: null })),
+      reply(getSession, () =>
+        session({ token: '', price: null, scheduled_for: '2026-11-20T16:30:00.000Z', arrival: null }),
+      ),
+    )
+  },
+  render: () => <BackofficeAt path="/sessions/1042" />,
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'A caminho e chegada' }))
+    await userEvent.click(card.getByRole('button', { name: 'A caminho' }))
+    await expect(await card.findByText('A caminho desde 12h00')).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: 'Cheguei' }))
+    await expect(await card.findByText('Chegou às 12h00')).toBeVisible()
+    await expect(card.queryByRole('button')).toBeNull()
   },
 })
 

@@ -9,6 +9,7 @@ import {
 } from '@ensaio/domain'
 import {
   AddressCard,
+  ArrivalCard,
   ClientServiceCard,
   ContactDataCard,
   ExtraInformationCard,
@@ -59,6 +60,7 @@ export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }
   const isAsked = isBooked(session) && preparedness !== undefined && readsContacts
   return (
     <>
+      {isClient && session.arrival && <ArrivalCard arrival={session.arrival} timeZone={session.time_zone} />}
       {isAsked && (preparedness !== null || isVisitNear(session, now)) && (
         <PreparednessCard
           preparedness={preparedness}

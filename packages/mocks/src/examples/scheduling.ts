@@ -40,6 +40,7 @@ export function publicSession(over: Partial<PublicSession> = {}): PublicSession 
     unable_at: null,
     preparedness: null,
     preferred_period: null,
+    arrival: null,
     ...over,
   }
 }

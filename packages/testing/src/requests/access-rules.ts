@@ -165,6 +165,7 @@ export const accessRules: Record<string, Rule> = {
   arrangeVisit: coordinators,
   getBoard: coordinators,
   setPosition: coordinators,
+  reportArrival: staffSent,
   listProviders: staff,
   addProvider: coordinators,
   updateProvider: coordinators,

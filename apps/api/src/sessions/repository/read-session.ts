@@ -14,6 +14,7 @@ import { deliverablesOf, linksOf } from '../../deliverables/repository/deliverab
 import { tagsOf } from '../../deliverables/repository/tags.ts'
 import { productItem, serviceProducts } from '../../orders/repository/services.ts'
 import { positionsOf } from '../../places/repository/session-positions.ts'
+import { arrivalColumns, arrivalOfRow } from '../../visits/repository/arrivals.ts'
 import { periodColumns, periodOfRow } from '../../visits/repository/preferred-periods.ts'
 import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { accessibleTo, visibleMaterial, visibleProducts } from './access.ts'
@@ -66,6 +67,8 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
     .innerJoin('users', 'users.id', 's.created_by')
     .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
     .leftJoin('preferred_periods as preferred', 'preferred.session_id', 's.id')
+    .leftJoin('arrivals as arrival', 'arrival.session_id', 's.id')
+    .select(arrivalColumns)
     .select(periodColumns)
     .select([
       'ready.answer',
@@ -122,6 +125,7 @@ async function readReached(
         ? null
         : { answer: row.answer, note: row.answer_note ?? '', at: row.answered_at },
     preferred_period: isProvider ? null : periodOfRow(row),
+    arrival: arrivalOfRow(row),
     price: isProvider ? null : reaisOf(row.price_cents),
     cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
     products: await readProducts(db, viewer, sessionId),
