@@ -12,6 +12,7 @@ import {
 } from '@ensaio/domain'
 import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkArrival } from './arrival.ts'
 import { checkBoard } from './board.ts'
 import { checkExports, checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
@@ -140,6 +141,9 @@ describe.each([
     const { token } = await client.sessions.get(row?.id ?? 0)
     const anybody = target.client()
     expect((await anybody.scheduling.get(token)).service.name).not.toBe('')
+    const wanted = { weekdays: [1, 3], note: 'Depois das 9h.' }
+    const preferred = await anybody.scheduling.leavePreferredPeriod(token, { ...wanted, parts: ['morning'] })
+    expect(preferred.preferred_period).toMatchObject({ weekdays: [1, 3], parts: ['morning'], has_note: true })
     const [free] = Object.entries(await anybody.scheduling.availability(token))
     const [date = '', [hour = '08h30'] = []] = free ?? []
     const booking = { date, hour, keys: 'Na portaria', scheduling_responsible_info: owner }
@@ -306,6 +310,7 @@ describe.each([
     await staff.account.login({ ...credentials, email: 'admin@demo.test' })
     await checkQueue(staff)
     await checkBoard(staff)
+    await checkArrival(staff)
     await checkHouse(staff)
     await checkMailTexts(staff)
     await checkPreparations(staff)

@@ -77,6 +77,8 @@ export const scheduling: Pages = {
       current: 'O horário atual de uma visita que muda de dia.',
       visits,
       schedule,
+      otherwise:
+        'O que mais fazer quando nenhum horário serve (`PreferredPeriodAction`), abaixo dos horários.',
       isSingle: 'É a única etapa: “Continuar” já marca, e a falha vai num diálogo.',
       onChange: 'Chamado com a escolha.',
       onNext: 'Chamado só com dia e horário escolhidos.',

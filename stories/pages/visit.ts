@@ -2,6 +2,43 @@ import type { Pages } from './page.ts'
 
 /** The days before a visit. */
 export const visit: Pages = {
+  ArrivalCard: {
+    tags: ['agenda', 'aviso', 'equipe'],
+    use: 'o fotógrafo avisa, no dia da visita, que está a caminho e que chegou; a empresa e a equipe leem.',
+    avoid: 'para mostrar a quem recebe, no link.',
+    instead: 'ArrivalNotice',
+    props: {
+      arrival: 'O que já foi avisado; nulo antes.',
+      onReport: 'Avisa um passo; deixe de fora para quem só lê e fora do dia da visita.',
+    },
+  },
+  ArrivalNotice: {
+    tags: ['agenda', 'aviso'],
+    use: 'quem recebe o fotógrafo vê, no link, desde quando ele está a caminho e quando chegou.',
+    avoid: 'para avisar.',
+    instead: 'ArrivalCard',
+    props: { arrival: 'O que o fotógrafo avisou no dia da visita; nulo antes.' },
+  },
+  PreferredPeriodAction: {
+    tags: ['agenda', 'diálogo', 'calendário'],
+    use: 'quem recebe o fotógrafo não acha um horário que sirva e diz quando pode.',
+    avoid: 'para mostrar a preferência à empresa ou à equipe.',
+    instead: 'PreferredPeriodCard',
+    props: {
+      period: 'O período que já foi deixado; nulo sem nenhum.',
+      schedule: 'Os dias em que há visitas na cidade; os outros não se escolhem.',
+      draft: 'O que foi digitado e não enviado, guardado por quem usa.',
+      onDraft: 'Chamado a cada mudança, com o que guardar.',
+      onLeave: 'Deixa o período; uma recusa aparece no diálogo, e o que foi digitado fica.',
+    },
+  },
+  PreferredPeriodCard: {
+    tags: ['agenda', 'aviso', 'equipe'],
+    use: 'a empresa ou a equipe leem quando pode quem não achou um horário.',
+    avoid: 'para deixar a preferência.',
+    instead: 'PreferredPeriodAction',
+    props: { period: 'O período que foi deixado.' },
+  },
   PreparednessCard: {
     tags: ['agenda', 'aviso', 'equipe'],
     use: 'a empresa, a equipe ou o fotógrafo leem se está tudo pronto para a visita.',

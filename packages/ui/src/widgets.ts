@@ -247,6 +247,14 @@ export { ShareLink, type ShareLinkProps } from './widgets/session/ShareLink/Shar
 export { StatusBadge, type StatusBadgeProps } from './widgets/session/StatusBadge/StatusBadge.tsx'
 export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timeline.tsx'
 export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
+export { ArrivalCard, type ArrivalCardProps } from './widgets/visit/ArrivalCard/ArrivalCard.tsx'
+export { ArrivalNotice, type ArrivalNoticeProps } from './widgets/visit/ArrivalNotice/ArrivalNotice.tsx'
+export { PreferredPeriodAction } from './widgets/visit/PreferredPeriodAction/PreferredPeriodAction.tsx'
+export type { PreferredPeriodActionProps } from './widgets/visit/PreferredPeriodAction/period-props.ts'
+export {
+  PreferredPeriodCard,
+  type PreferredPeriodCardProps,
+} from './widgets/visit/PreferredPeriodCard/PreferredPeriodCard.tsx'
 export {
   PreparednessCard,
   type PreparednessCardProps,

@@ -15,6 +15,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   CalendarDays: 'calendário, dia, data',
   CalendarOff: 'folga, ausência, fora da agenda',
   CalendarPlus: 'agendar, pôr na agenda',
+  CalendarSearch: 'nenhum horário serve, período preferido, procurar um dia',
   CalendarX2: 'feriado, dia perdido, vencido',
   Camera: 'câmera, fotógrafo, ensaio',
   CameraOff: 'sem fotografia, não aconteceu',

@@ -18,6 +18,8 @@ export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>
   each: { Counters: 'soma ensaios, não mostra um' },
   longest: {
     Advertised: 'as frases são suas',
+    ArrivalCard: 'as frases são suas',
+    ArrivalNotice: 'as frases são suas',
     BookkeepingExport: 'as frases são suas',
     CalendarGrid: 'só dias e meses',
     CapacityCalendar: 'só números e as cidades do domínio',

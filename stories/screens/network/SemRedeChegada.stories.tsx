@@ -120,6 +120,16 @@ export const DoLink = meta.story({
       },
       press: ({ press }) => press('Avisar que não posso'),
     },
+    'deixar um período preferido': {
+      call: 'scheduling.leavePreferredPeriod',
+      path: `/calendar/${token}`,
+      given: outside,
+      reach: async ({ press, answer }) => {
+        await press('Nenhum horário serve?')
+        await answer('segunda-feira', 'checkbox')
+      },
+      press: ({ answer }) => answer('Deixar preferência'),
+    },
     'responder que está pronto': {
       call: 'scheduling.answerPreparedness',
       path: `/calendar/${token}`,

@@ -17,6 +17,11 @@ const standing = (status: SessionStatus) => [
   ),
 ]
 
+const onItsDay = [
+  asAdmin,
+  reply(getSession, () => session({ status: 2, scheduled_for: '2026-11-20T11:30:00.000Z', arrival: null })),
+]
+
 const positioned = [asAdmin, reply(getSession, () => session({ position: position() }))]
 
 const withVideos = [
@@ -124,6 +129,12 @@ export const DaEquipe = meta.story({
         await answer(/^Bianca/, 'radio')
       },
       press: ({ answer }) => answer('Encaixar'),
+    },
+    'avisar que chegou': {
+      call: 'queue.reportArrival',
+      path,
+      given: onItsDay,
+      press: ({ press }) => press('Cheguei'),
     },
     'corrigir a posição do imóvel': {
       call: 'queue.setPosition',

@@ -1,10 +1,19 @@
-import { answerPreparedness, getPublicSession, getSession, getUser, status } from '@ensaio/domain'
-import { publicSession, refuse, reply, session, user } from '@ensaio/mocks'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  answerPreparedness,
+  getAvailability,
+  getPublicSession,
+  getSession,
+  getUser,
+  status,
+} from '@ensaio/domain'
+import { preferredPeriod, publicSession, refuse, reply, session, user } from '@ensaio/mocks'
+import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced.ts'
 import { press } from '#storybook/keyboard.ts'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
+import { BackofficeAt } from '../BackofficeAt.tsx'
 import { PortalAt } from '../PortalAt.tsx'
 
 const token = 'Zk3vT9qLw8RrY2mNc5Xb7A'
@@ -104,6 +113,130 @@ export const Mudou = meta.story({
     await expect(await screen.findByText('A visita mudou de dia ou de horário.')).toBeVisible()
     await expect(await canvas.findByText('quinta-feira, 26 de novembro de 2026, 10h30')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /^Recado/ })).toHaveValue('Tudo certo.')
+  },
+})
+
+/** Sem um horário que sirva: a preferência fica com a equipe. */
+export const NenhumHorario = meta.story({
+  name: 'Nenhum horário serve',
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicSession()))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Nenhum horário serve?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quando você pode?' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'segunda-feira' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Deixar preferência' }))
+    await expect(await canvas.findByText(/^Você prefere segundas/)).toBeVisible()
+  },
+})
+
+export const NenhumHorarioLivre = meta.story({
+  name: 'Sem horários livres, com a preferência já deixada, no celular',
+  ...onPhone,
+  beforeEach({ msw }) {
+    const { note: _, ...days } = preferredPeriod()
+    msw.use(
+      reply(getAvailability, {}),
+      reply(getPublicSession, () => publicSession({ preferred_period: { ...days, has_note: true } })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nenhum horário livre por enquanto')
+    await expect(canvas.getByText(/^Você prefere segundas e quartas/)).toBeVisible()
+  },
+})
+
+/** A coordenação lê a preferência na fila. */
+export const NaFila = meta.story({
+  name: 'A preferência na fila “A agendar”',
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, () => user({ scope: 'admin', name: 'Helena Prado', client: null })))
+  },
+  render: () => <BackofficeAt path="/?fila=to_schedule" />,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Prefere segundas e quartas, de manhã/))[0]).toBeVisible()
+  },
+})
+
+/** A empresa lê, na página do ensaio, o período que ficou. */
+export const PeriodoNaPagina = meta.story({
+  name: 'O período preferido na página do ensaio, no celular',
+  ...onPhone,
+  args: { path: '/sessions/1042' },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user()),
+      reply(getSession, () =>
+        session({
+          status: status.notScheduled,
+          scheduled_for: null,
+          provider: null,
+          preferred_period: preferredPeriod(),
+        }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Nenhum horário serviu' }))
+    await expect(card.getByText('Depois das 9h, por favor.')).toBeVisible()
+  },
+})
+
+/** Aberta no dia da visita, a página pergunta de novo a cada minuto, e ao voltar à aba. */
+export const ACaminho = meta.story({
+  name: 'A caminho, e depois chegou: a página pergunta de novo',
+  beforeEach({ msw }) {
+    let asked = 0
+    const today = { ...booked, scheduled_for: '2026-11-20T16:30:00.000Z' }
+    const steps = [
+      null,
+      { on_the_way_at: '2026-11-20T14:58:00.000Z', arrived_at: null },
+      { on_the_way_at: '2026-11-20T14:58:00.000Z', arrived_at: '2026-11-20T15:00:00.000Z' },
+    ]
+    msw.use(
+      reply(getPublicSession, () => {
+        const arrival = steps[Math.min(asked, 2)] ?? null
+        asked += 1
+        return publicSession({ ...today, arrival })
+      }),
+    )
+    const repeat = spyOn(window, 'setInterval')
+    return () => repeat.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('sexta-feira, 20 de novembro de 2026, 13h30')).toBeVisible()
+    await expect(canvas.queryByText(/^A caminho desde/)).toBeNull()
+    const minutes = mocked(window.setInterval).mock.calls.filter(([, pause]) => pause === 60_000)
+    const [again] = minutes.at(-1) ?? []
+    if (typeof again !== 'function') throw new Error('The page does not ask again by itself.')
+    again()
+    await isAnnounced(await canvas.findByText('A caminho desde 11h58'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(await canvas.findByText('Chegou às 12h00')).toBeVisible()
+  },
+})
+
+/** A coordenação e o fotógrafo avisam pela página do ensaio. */
+export const Cheguei = meta.story({
+  name: 'O fotógrafo avisa que chegou, no celular',
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user({ scope: 'provider', name: 'Caio Brandão', client: null })),
+      reply(getSession, () =>
+        session({ token: '', price: null, scheduled_for: '2026-11-20T16:30:00.000Z', arrival: null }),
+      ),
+    )
+  },
+  render: () => <BackofficeAt path="/sessions/1042" />,
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'A caminho e chegada' }))
+    await userEvent.click(card.getByRole('button', { name: 'A caminho' }))
+    await expect(await card.findByText('A caminho desde 12h00')).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: 'Cheguei' }))
+    await expect(await card.findByText('Chegou às 12h00')).toBeVisible()
+    await expect(card.queryByRole('button')).toBeNull()
   },
 })
 

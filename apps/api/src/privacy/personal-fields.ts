@@ -70,6 +70,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
     address_text: 'trace',
   },
   preparedness: { note: 'text' },
+  preferred_periods: { note: 'text' },
   session_positions: { latitude: 'trace', longitude: 'trace' },
   session_events: { user_id: 'trace', detail: 'text' },
   office_events: { user_id: 'trace', detail: 'text' },

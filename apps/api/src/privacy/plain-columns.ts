@@ -81,6 +81,8 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'date_wanted_at',
   ],
   preparedness: ['id', 'session_id', 'about', 'answer', 'answered_at'],
+  arrivals: ['id', 'session_id', 'on_the_way_at', 'arrived_at'],
+  preferred_periods: ['id', 'session_id', 'weekdays', 'parts', 'first_day', 'last_day', 'left_at', 'told_at'],
   session_positions: ['session_id', 'precision', 'source', 'found_at'],
   reminders: ['id', 'session_id', 'kind', 'about', 'sent_at'],
   day_summaries: ['id', 'told_at', 'session_ids', 'starts'],

@@ -5,6 +5,7 @@ import {
   getAvailability,
   getPublicSession,
   type Instant,
+  leavePreferredPeriod,
   moverOf,
   planVisit as planEndpoint,
   publicSchedulingState,
@@ -19,6 +20,7 @@ import { refuse } from '../http/refusal.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { answerPreparedness } from '../visits/answer-preparedness.ts'
+import { leavePeriod } from '../visits/leave-period.ts'
 import { arrangeVisit, planVisit } from './arrange-visit.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { bookTogether } from './book-together.ts'
@@ -92,6 +94,12 @@ export function schedulingRoutes(
   serve(answerEndpoint, async ({ params, body, viewer, db, now }) => {
     const token = readToken(params.token)
     await transact(db, (tx) => answerPreparedness(tx, { token, input: body, viewer, links }, now))
+    return readLink(db, token, viewer)
+  })
+
+  serve(leavePreferredPeriod, async ({ params, body, viewer, db, now }) => {
+    const token = readToken(params.token)
+    await transact(db, (tx) => leavePeriod(tx, { token, input: body, viewer, links }, now))
     return readLink(db, token, viewer)
   })
 

@@ -1,6 +1,7 @@
 import {
   assignProvider as assignEndpoint,
   listProviderChoices,
+  reportArrival as reportArrivalEndpoint,
   searchQueue as searchEndpoint,
   setPosition as setPositionEndpoint,
 } from '@ensaio/domain'
@@ -11,10 +12,11 @@ import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { setPosition } from '../places/set-position.ts'
 import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
+import { reportArrival } from '../visits/report-arrival.ts'
 import { getAccessibleSession } from './accessible-session.ts'
 import { searchQueue } from './repository/queues.ts'
 
-/** Routes of the staff work queues, of photographer assignment and of the property's position (rule accessible-to). */
+/** Routes of the staff work queues, of photographer assignment, of arrivals and of the property's position (rule accessible-to). */
 export function queueRoutes(serve: Serve, links: Links): void {
   serve(searchEndpoint, ({ viewer, db, body, now }) =>
     searchQueue(db, viewer ?? refuse('signed_out'), body, now),
@@ -29,6 +31,12 @@ export function queueRoutes(serve: Serve, links: Links): void {
     const { id: sessionId } = params
     const { provider_id: providerId, beyond_agenda: beyondAgenda, seen } = body
     await assignProvider(db, { viewer: admin, sessionId, providerId, beyondAgenda, seen, links }, now)
+    return getAccessibleSession(db, viewer, params.id, now)
+  })
+
+  serve(reportArrivalEndpoint, async ({ viewer, db, params, body, now }) => {
+    const staff = staffOf(viewer)
+    await transact(db, (tx) => reportArrival(tx, staff, { sessionId: params.id, ...body }, now))
     return getAccessibleSession(db, viewer, params.id, now)
   })
 

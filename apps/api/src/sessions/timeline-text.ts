@@ -3,8 +3,10 @@ import {
   formatDate,
   formatDifference,
   formatLongInstant,
+  type PreferredPeriod,
   type PreparednessAnswer,
   type ProductStatus,
+  preferredPeriodText,
   productStatusLabel,
   type SessionStatus,
   statusLongLabel,
@@ -126,6 +128,10 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
       : 'Lembrete enviado: falta escolher o dia'
   },
   preparedness: answered,
+  arrival: ({ detail }) =>
+    detail.step === 'arrived' ? 'Avisou que chegou para a visita' : 'Avisou que está a caminho da visita',
+  period_preferred: ({ detail, tellsNotes }) =>
+    `Não achou um horário que sirva: prefere ${preferredPeriodText(detail as PreferredPeriod)}${tellsNotes && detail.note ? `: “${detail.note}”` : ''}`,
   video_removed: counted('Excluiu um vídeo', (count) => `Excluiu ${count} vídeos`),
 }
 

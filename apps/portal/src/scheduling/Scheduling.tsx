@@ -1,5 +1,5 @@
 import { schedulingCalls } from '@ensaio/client'
-import { isStaff, moverOf, publicSchedulingState } from '@ensaio/domain'
+import { isArrivalAwaited, isStaff, moverOf, publicSchedulingState } from '@ensaio/domain'
 import { PageTitle, useClient, useLatest, useNow, userOf, Waiting } from '@ensaio/frame'
 import { Banner, FailureNotice, Footer, Page, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { TriangleAlert } from 'lucide-react'
@@ -10,8 +10,12 @@ import { SchedulingNotFound } from './later-steps.ts'
 import { SchedulingBar } from './SchedulingBar.tsx'
 import { SchedulingSteps } from './SchedulingSteps.tsx'
 import type { StepProps } from './step.ts'
+import { useRepeated } from './useRepeated.ts'
 
 const asks = { scheduling: schedulingCalls }
+
+/** How often the page of a visit asks on its day whether the photographer is on the way, in milliseconds. */
+const arrivalPause = 60_000
 
 /** `/calendar/{token}`: the person at the property picks day and time, without an account. The caller renders the frame around it. */
 export function Scheduling(props: StepProps) {
@@ -42,6 +46,8 @@ function AskedSession(props: StepProps) {
     [client, token],
   )
   const [show, refresh] = useLatest(() => client.scheduling.get(token), replace)
+  const isOn = session.state === 'ready' && isArrivalAwaited(session.value, now)
+  useRepeated(refresh, { every: arrivalPause, isOn })
 
   if (session.state === 'waiting') return <Waiting />
   if (session.state === 'failed') {

@@ -30,6 +30,7 @@ import {
   SchedulingClosed,
   SchedulingUnits,
 } from './later-steps.ts'
+import { Otherwise } from './Otherwise.tsx'
 import { type Step, type StepProps, stepPath } from './step.ts'
 
 const asks = { scheduling: schedulingCalls }
@@ -170,6 +171,11 @@ export function SchedulingSteps(
       schedule={session.schedule}
       notice={notice}
       isSingle={isSingle}
+      otherwise={
+        session.preferred_period === undefined ? undefined : (
+          <Otherwise token={token} session={session} onChanged={props.onBooked} />
+        )
+      }
       onChange={({ date, hour }) => keep({ ...draft, date, hour })}
       onNext={isSingle ? confirm : () => go('informacoes')}
       onRetry={refresh}

@@ -4,6 +4,8 @@ import {
   type ChosenSlot,
   chosenSlot,
   Failure,
+  PreferredPeriodDraft,
+  type PreferredPeriodForm,
   PreparednessDraft,
   type PreparednessForm,
   type PublicSession,
@@ -32,6 +34,12 @@ export interface SchedulingSlice {
   keepAnswer: (token: string, draft: PreparednessDraft | null) => void
   /** Sends the answer about the visits that the page shows, and forgets what was typed. */
   answer: (token: string, form: PreparednessForm) => Promise<PublicSession>
+  /** Preferred periods that are not sent yet, per link; they survive a refresh. */
+  periods: Readonly<Record<string, PreferredPeriodDraft>>
+  /** Stores such a period; null forgets it. */
+  keepPeriod: (token: string, draft: PreferredPeriodDraft | null) => void
+  /** Leaves a preferred period, and forgets what was typed. */
+  leavePeriod: (token: string, form: PreferredPeriodForm) => Promise<PublicSession>
   /** The link for several units last opened in this tab. */
   group: OpenedGroup | null
   /** Stores it, so that its units' pages link back to it. */
@@ -46,6 +54,7 @@ const groupKey = 'ensaio:unidades'
 const asks = { scheduling: schedulingCalls }
 const storageKey = (token: string) => `ensaio:agendamento:${token}`
 const answerKey = (token: string) => `ensaio:pronto:${token}`
+const periodKey = (token: string) => `ensaio:preferencia:${token}`
 const noAnswer: PreparednessDraft = { answer: null, note: '' }
 
 /** The stored draft of a link; null before anything is chosen. */
@@ -79,6 +88,7 @@ export function schedulingSlice(
   return (set, get) => {
     return {
       drafts: storedByToken(storage, storageKey(''), SchedulingDraft),
+      periods: storedByToken(storage, periodKey(''), PreferredPeriodDraft),
       answers: storedByToken(storage, answerKey(''), PreparednessDraft),
       lostSlots: {},
 
@@ -109,6 +119,19 @@ export function schedulingSlice(
         const answered = await scheduling.answerPreparedness(token, form)
         get().keepAnswer(token, null)
         return answered
+      },
+
+      keepPeriod: (token, draft) => {
+        writeStored(storage, periodKey(token), draft)
+        set(({ periods: { [token]: _, ...periods } }) => ({
+          periods: draft === null ? periods : { ...periods, [token]: draft },
+        }))
+      },
+
+      leavePeriod: async (token, form) => {
+        const left = await scheduling.leavePreferredPeriod(token, form)
+        get().keepPeriod(token, null)
+        return left
       },
 
       group: readStored(storage, groupKey, OpenedGroup),

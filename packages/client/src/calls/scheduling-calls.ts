@@ -4,6 +4,8 @@ import {
   bookSession,
   getAvailability,
   getPublicSession,
+  leavePreferredPeriod,
+  type PreferredPeriodForm,
   type PreparednessForm,
   reportUnable,
   type UnableNotice,
@@ -23,6 +25,9 @@ export function schedulingCalls(call: Call) {
     /** Answers whether the property is ready for the booked visit; the same answer again changes nothing. */
     answerPreparedness: (token: string, form: PreparednessForm) =>
       call(answerPreparedness, { values: { token }, body: form }),
+    /** Leaves a preferred period when no free time fits; the same period again changes nothing. */
+    leavePreferredPeriod: (token: string, form: PreferredPeriodForm) =>
+      call(leavePreferredPeriod, { values: { token }, body: form }),
     /** Reports that nobody can receive the photographer at the booked time. */
     reportUnable: (token: string, notice: UnableNotice, idempotencyKey: string) =>
       call(reportUnable, { values: { token }, body: notice, idempotencyKey }),

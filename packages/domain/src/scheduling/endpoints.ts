@@ -1,6 +1,7 @@
 import { endpoint } from '../wire/endpoint.ts'
 import { Availability } from './availability.ts'
 import { Booking, PublicSession, UnableNotice } from './schema.ts'
+import { PreferredPeriodForm } from './visit-day/preferred-period.ts'
 import { PreparednessForm } from './visit-day/preparedness.ts'
 
 /** The ensaio of a public link. */
@@ -50,5 +51,15 @@ export const answerPreparedness = endpoint({
   summary: 'Answers whether the property is ready for the booked visit.',
   audience: 'public',
   body: PreparednessForm,
+  output: PublicSession,
+})
+
+/** Leaves a preferred period when no free time fits; it is dropped when a visit is booked (rule preferred-period). */
+export const leavePreferredPeriod = endpoint({
+  method: 'POST',
+  path: '/sessions/public/{token}/preferred-period',
+  summary: 'Leaves a preferred period for the visit when no free time fits.',
+  audience: 'public',
+  body: PreferredPeriodForm,
   output: PublicSession,
 })

@@ -8,6 +8,8 @@ import { Vertical } from '../service/schema.ts'
 import { SessionStatus } from '../session/status.ts'
 import { Terms } from '../settings/terms.ts'
 import { Slot } from './slot.ts'
+import { Arrival } from './visit-day/arrival.ts'
+import { PublicPreferredPeriod } from './visit-day/preferred-period.ts'
 import { Preparation } from './visit-day/preparation.ts'
 import { PublicPreparedness } from './visit-day/preparedness.ts'
 
@@ -61,6 +63,10 @@ export const PublicSession = v.object({
   unable_at: v.optional(v.nullable(Instant)),
   /** The answer to whether the property is ready for the booked visit; of several visits, one that all have in common. */
   preparedness: v.optional(v.nullable(PublicPreparedness)),
+  /** When the photographer said that they are on the way to the booked visit, and have arrived; of several visits, the newest (rule arrival). */
+  arrival: v.optional(v.nullable(Arrival)),
+  /** The period that was left because no free time fits; of several ensaios, one that all have in common. */
+  preferred_period: v.optional(v.nullable(PublicPreferredPeriod)),
   /** The ensaios of a link that books several together; the fields above then apply to all of them. */
   units: v.optional(v.array(PublicUnit)),
 })

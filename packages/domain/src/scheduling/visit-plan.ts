@@ -5,6 +5,7 @@ import { Session } from '../session/schema.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { SeenVisit } from './board/seen-visit.ts'
 import type { Slot } from './slot.ts'
+import { ArrivalForm } from './visit-day/arrival.ts'
 
 /** A photographer of the property's city who could be assigned; `is_free` means at the visit's time. */
 export const ProviderChoice = v.object({
@@ -116,3 +117,13 @@ export function visitWarnings(
     ...(choice === null || choice.works ? [] : [dayOffWarning(choice)]),
   ]
 }
+
+/** Says that the photographer is on the way to a visit, or has arrived; each once, on its day. 409 `visit_moved` when it has another start (rule arrival). */
+export const reportArrival = endpoint({
+  method: 'POST',
+  path: '/staff/sessions/{id}/arrival',
+  summary: 'Says that the photographer is on the way to the visit of an ensaio, or has arrived.',
+  audience: 'fieldwork',
+  body: ArrivalForm,
+  output: Session,
+})

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
+import { Arrival } from '../scheduling/visit-day/arrival.ts'
+import { PreferredPeriod } from '../scheduling/visit-day/preferred-period.ts'
 import { preparednessAnswers } from '../scheduling/visit-day/preparedness.ts'
 import { csvDownload } from '../wire/csv-download.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -41,6 +43,10 @@ export const QueuedSession = v.object({
   client: v.object({ id: v.number(), name: v.string(), logo_url: v.nullable(v.string()) }),
   /** The answer to whether the property is ready for the booked visit (rule preparedness). */
   preparedness: v.optional(v.nullable(v.picklist(preparednessAnswers)), null),
+  /** When the photographer said that they are on the way to the booked visit, and have arrived (rule arrival). */
+  arrival: v.optional(v.nullable(Arrival), null),
+  /** The period that was left because no free time fits; not sent to photographers (rule preferred-period). */
+  preferred_period: v.optional(v.nullable(PreferredPeriod), null),
 })
 export type QueuedSession = v.InferOutput<typeof QueuedSession>
 

@@ -5,6 +5,8 @@ import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
 import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
 import { KnownPropertyKind } from '../property/kind.ts'
+import { Arrival } from '../scheduling/visit-day/arrival.ts'
+import { PreferredPeriod } from '../scheduling/visit-day/preferred-period.ts'
 import { Preparedness } from '../scheduling/visit-day/preparedness.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
 import { Terms } from '../settings/terms.ts'
@@ -106,6 +108,10 @@ export const Session = v.object({
   products: v.array(SessionProduct),
   /** The answer to whether the property is ready for the booked visit; photographers read it while the visit is near (rule preparedness). */
   preparedness: v.optional(v.nullable(Preparedness)),
+  /** When the photographer said that they are on the way to the booked visit, and have arrived (rule arrival). */
+  arrival: v.optional(v.nullable(Arrival)),
+  /** The period that was left because no free time fits; not sent to photographers (rule preferred-period). */
+  preferred_period: v.optional(v.nullable(PreferredPeriod)),
   /** Where the property is, null when nothing is known; sent to the office only (rule property-position). */
   position: v.optional(v.nullable(Position)),
   /** When staff marked the visit as done; sent to staff only. */

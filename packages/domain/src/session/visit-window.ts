@@ -64,6 +64,7 @@ export function withoutContacts(session: Session): Session {
     responsible_information: null,
     scheduling_responsible_info: null,
     preparedness: null,
+    preferred_period: null,
     vertical_data: verticalData,
   }
 }

@@ -107,7 +107,13 @@ import {
 } from '../scheduling/calendar/calendar-feed.ts'
 import * as scheduling from '../scheduling/endpoints.ts'
 import { listPreparations, resetPreparation, savePreparation } from '../scheduling/visit-day/preparation.ts'
-import { arrangeVisit, assignProvider, listProviderChoices, planVisit } from '../scheduling/visit-plan.ts'
+import {
+  arrangeVisit,
+  assignProvider,
+  listProviderChoices,
+  planVisit,
+  reportArrival,
+} from '../scheduling/visit-plan.ts'
 import {
   addPriceRule,
   addService,
@@ -207,6 +213,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   assignProvider,
   planVisit,
   arrangeVisit,
+  reportArrival,
   getBoard,
   listProviders,
   addProvider,

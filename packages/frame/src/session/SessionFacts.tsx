@@ -9,10 +9,12 @@ import {
 } from '@ensaio/domain'
 import {
   AddressCard,
+  ArrivalCard,
   ClientServiceCard,
   ContactDataCard,
   ExtraInformationCard,
   ImportantInformationCard,
+  PreferredPeriodCard,
   PreparednessCard,
   RatingPrompt,
   Timeline,
@@ -58,6 +60,7 @@ export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }
   const isAsked = isBooked(session) && preparedness !== undefined && readsContacts
   return (
     <>
+      {isClient && session.arrival && <ArrivalCard arrival={session.arrival} timeZone={session.time_zone} />}
       {isAsked && (preparedness !== null || isVisitNear(session, now)) && (
         <PreparednessCard
           preparedness={preparedness}
@@ -65,6 +68,9 @@ export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }
           timeZone={session.time_zone}
           now={now}
         />
+      )}
+      {session.preferred_period && (
+        <PreferredPeriodCard period={session.preferred_period} timeZone={session.time_zone} now={now} />
       )}
       <AddressCard address={session.address} {...(showsUnit && { vertical_data: session.vertical_data })}>
         {position}

@@ -14,6 +14,7 @@ import {
 } from '@ensaio/domain'
 import { address } from './address.ts'
 import { today } from './clock.ts'
+import { preferredPeriod } from './scheduling.ts'
 import { provider, sessionSummaries, sessionSummary } from './session.ts'
 import { company } from './user.ts'
 
@@ -22,7 +23,14 @@ const companies = ['Prisma Imóveis', 'Lar & Cia Corretora', 'Construtora Ipê-A
 /** A row of the staff's list in a status. */
 export function queuedSession(over: Partial<QueuedSession> = {}): QueuedSession {
   const client = { id: 1, name: company().name, logo_url: null }
-  return { ...sessionSummary(over), client, preparedness: null, ...over }
+  return {
+    ...sessionSummary(over),
+    client,
+    preparedness: null,
+    arrival: null,
+    preferred_period: null,
+    ...over,
+  }
 }
 
 /** A row for each of these statuses, each with its own address and company. */
@@ -52,6 +60,7 @@ function visitsOfToday(): QueuedSession[] {
       scheduled_for: slotStart(today, slot, 'America/Sao_Paulo'),
       address: address({ street, number: String(120 + place * 310) }),
       vertical_data: { unit: String(21 + place * 20), complement: null },
+      ...(place === 2 && { arrival: { on_the_way_at: `${today}T14:40:00.000Z`, arrived_at: null } }),
       client_code: place === 2 ? null : `PR-${310 + place}`,
       provider: provider({ name }),
       preparedness: place === 1 ? 'ready' : place === 2 ? 'another_day' : null,
@@ -64,13 +73,18 @@ function visitsOfToday(): QueuedSession[] {
 function visitsToClose(): QueuedSession[] {
   return visitsOfToday()
     .slice(1, 3)
-    .map((one) => ({ ...one, scheduled_for: slotStart(addDays(today, -1), '10h30', one.time_zone) }))
+    .map((one) => ({
+      ...one,
+      arrival: null,
+      scheduled_for: slotStart(addDays(today, -1), '10h30', one.time_zone),
+    }))
 }
 
 /** The rows of a queue. */
 export function queuedSessions(queue: Queue): QueuedSession[] {
   if (queue === 'to_schedule') {
-    return rows(...statusesIn('to_schedule'))
+    const [first, ...rest] = rows(...statusesIn('to_schedule'))
+    return first === undefined ? rest : [{ ...first, preferred_period: preferredPeriod() }, ...rest]
   }
   if (queue === 'today') return visitsOfToday()
   if (queue === 'to_close') return visitsToClose()

@@ -5,6 +5,7 @@ import {
   defaultZone,
   type LocalDate,
   type NewCalendarFeed,
+  type PreferredPeriod,
   type PublicSession,
   type PublicUnit,
   type Slot,
@@ -38,6 +39,21 @@ export function publicSession(over: Partial<PublicSession> = {}): PublicSession 
     calendar_url: of === status.scheduled ? '/api/sessions/public/Zk3vT9qLw8RrY2mNc5Xb7A/visit.ics' : null,
     unable_at: null,
     preparedness: null,
+    preferred_period: null,
+    arrival: null,
+    ...over,
+  }
+}
+
+/** A period that was left because no free time fits. */
+export function preferredPeriod(over: Partial<PreferredPeriod> = {}): PreferredPeriod {
+  return {
+    weekdays: [1, 3],
+    parts: ['morning'],
+    first_day: '2026-12-01',
+    last_day: '2026-12-12',
+    note: 'Depois das 9h, por favor.',
+    left_at: '2026-11-20T13:10:00.000Z',
     ...over,
   }
 }

@@ -30,11 +30,13 @@ import {
   getStatement,
   getUser,
   inviteColleagueAgain,
+  leavePreferredPeriod,
   listClientServices,
   listPricedServices,
   login,
   logout,
   moveOnboarding,
+  type PreferredPeriodForm,
   type PreparednessForm,
   payByCard,
   payByPix,
@@ -116,6 +118,16 @@ export const handlers = [
     const { answer, note = '' } = (await request.json()) as PreparednessForm
     const preparedness = { answer, has_note: note !== '', at: now }
     return publicSession({ status: status.scheduled, preparedness })
+  }),
+  reply(leavePreferredPeriod, async ({ request }) => {
+    const {
+      note = '',
+      first_day = null,
+      last_day = null,
+      ...days
+    } = (await request.json()) as PreferredPeriodForm
+    const period = { ...days, first_day, last_day, has_note: note !== '', left_at: now }
+    return publicSession({ preferred_period: period })
   }),
   reply(getCalendarFeed, null),
   reply(createCalendarFeed, () => newCalendarFeed()),

@@ -1,5 +1,6 @@
 import {
   type ArrangedVisit,
+  type ArrivalForm,
   arrangeVisit,
   assignProvider,
   type BoardSpan,
@@ -12,6 +13,7 @@ import {
   type ProductStatus,
   planVisit,
   type Queue,
+  reportArrival,
   type Slot,
   searchQueue,
   setPosition,
@@ -20,6 +22,7 @@ import {
 } from '@ensaio/domain'
 import { position } from '../examples/address.ts'
 import { board } from '../examples/agenda/board.ts'
+import { now } from '../examples/clock.ts'
 import { providerChoices, queuePage, visitPlan } from '../examples/queue.ts'
 import { serviceOffers } from '../examples/service.ts'
 import { provider, session } from '../examples/session.ts'
@@ -56,6 +59,11 @@ export const queueHandlers = [
       span: (query.get('span') ?? undefined) as BoardSpan | undefined,
       city: query.get('city'),
     })
+  }),
+  reply(reportArrival, async ({ request, values }) => {
+    const { step, start } = (await request.json()) as ArrivalForm
+    const arrival = { on_the_way_at: now, arrived_at: step === 'arrived' ? now : null }
+    return session({ id: Number(values.id), status: 2, scheduled_for: start, arrival })
   }),
   reply(setPosition, async ({ request, values }) => {
     const { point } = (await request.json()) as { point: Coordinates | null }

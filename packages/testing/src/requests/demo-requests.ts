@@ -244,6 +244,15 @@ export const demoRequests: Record<string, RequestMaker> = {
     },
   }),
   reportUnable: ({ bookedToken: token }) => ({ path: { token }, body: { reason: 'Estarei viajando.' } }),
+  leavePreferredPeriod: async ({ demo }) => {
+    const { token } = await demo.db
+      .selectFrom('photo_sessions')
+      .select('token')
+      .where('status', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { path: { token }, body: { weekdays: [1], parts: ['morning'], note: 'Depois das 9h.' } }
+  },
   answerPreparedness: async ({ bookedToken: token, demo }) => {
     const { scheduled_for } = await demo.db
       .selectFrom('photo_sessions')

@@ -108,6 +108,19 @@ export const officeRequests: Record<string, RequestMaker> = {
     body: { date: '2026-12-06', hour: '19h00', provider_id, beyond_agenda: true },
   }),
   getBoard: () => ({ query: { from: '2026-11-23', span: 'week', city: 'São Paulo' } }),
+  reportArrival: async ({ sentProviderId, demo, now }) => {
+    const { id } = await demo.db
+      .selectFrom('photo_sessions as s')
+      .innerJoin('bookings as b', 'b.session_id', 's.id')
+      .select('s.id')
+      .where('s.status', '=', 2)
+      .where('b.provider_id', '=', sentProviderId)
+      .where('b.released_at', 'is', null)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await demo.db.updateTable('photo_sessions').set({ scheduled_for: now }).where('id', '=', id).execute()
+    return { path: { id }, body: { step: 'arrived', start: now } }
+  },
   setPosition: ({ scheduledId: id }) => ({
     path: { id },
     body: { point: { latitude: -23.5614, longitude: -46.6559 } },

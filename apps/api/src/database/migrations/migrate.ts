@@ -12,6 +12,8 @@ import { hostingEnds } from './0320-hosting-ends.ts'
 import { weeklyDigests } from './0321-weekly-digests.ts'
 import { daySummaries } from './0322-day-summaries.ts'
 import { whoGoes } from './0330-who-goes.ts'
+import { preferredPeriods } from './0340-preferred-periods.ts'
+import { arrivals } from './0341-arrivals.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -115,6 +117,8 @@ export const migrations: readonly Migration[] = [
   weeklyDigests,
   daySummaries,
   whoGoes,
+  preferredPeriods,
+  arrivals,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

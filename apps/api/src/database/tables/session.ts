@@ -1,6 +1,7 @@
 import type {
   Address,
   DateReminderKind,
+  DayPart,
   HostingNoticeKind,
   ItemId,
   PositionPrecision,
@@ -45,6 +46,8 @@ export type SessionEventKind =
   | 'video_removed'
   | 'reminded'
   | 'preparedness'
+  | 'period_preferred'
+  | 'arrival'
 
 /** The names of sent reminders. */
 export type SentReminder = ReminderKind | DateReminderKind | HostingNoticeKind | 'late'
@@ -124,6 +127,23 @@ export interface SessionTables {
     session_ids: number[]
     /** In the order of the visits' ids; drivers read arrays of instants differently. */
     starts: ColumnType<(string | Date)[], Instant[], never>
+  }
+  /** When the photographer of a booked visit said that they are on the way, and have arrived; triggers delete it with the visit's start or photographer (rule arrival). */
+  arrivals: { id: Id; session_id: number; on_the_way_at: Instant | null; arrived_at: Instant | null }
+  /** When somebody for whom no free time fits could receive the photographer; a trigger deletes it with the next date, and when no visit is to come (rule preferred-period). */
+  preferred_periods: {
+    id: Id
+    session_id: number
+    /** 0 Sunday to 6 Saturday; empty for any. */
+    weekdays: number[]
+    /** Empty for any. */
+    parts: DayPart[]
+    first_day: LocalDate | null
+    last_day: LocalDate | null
+    note: string
+    left_at: Instant
+    /** When those who dispatch were mailed last. */
+    told_at: Instant
   }
   /** Links that book several ensaios of one building together. */
   session_groups: { id: Id; token: string; company_id: number; created_at: Instant }

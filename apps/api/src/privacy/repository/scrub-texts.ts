@@ -29,7 +29,7 @@ function isTheirs(table: keyof Tables, who: Identity): RawBuilder<boolean> {
   const bySession = sql<boolean>`session_id = any(${who.sessionIds}::int[])`
   if (table === 'photo_sessions')
     return sql`(id = any(${who.sessionIds}::int[]) or created_by = any(${who.userIds}::int[]))`
-  if (table === 'preparedness') return bySession
+  if (table === 'preparedness' || table === 'preferred_periods') return bySession
   if (table === 'session_events') return sql`(${byUser} or ${bySession})`
   if (['office_events', 'payments', 'ledger_entries', 'ratings'].includes(table)) return byUser
   return sql`false`

@@ -15,6 +15,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { termColumns, termsOfRow } from '../../settings/repository/terms.ts'
+import { periodColumns, publicPeriodOfRow } from '../../visits/repository/preferred-periods.ts'
 import { closedWeekday } from './availability.ts'
 
 /** The days and the city of a board; all cities when null. */
@@ -77,6 +78,8 @@ function selectCards(db: Database) {
     .leftJoin('bookings as b', (join) =>
       join.onRef('b.session_id', '=', 's.id').on('b.released_at', 'is', null),
     )
+    .leftJoin('preferred_periods as preferred', 'preferred.session_id', 's.id')
+    .select(periodColumns)
     .select([
       's.id',
       's.status',
@@ -129,6 +132,7 @@ function cardOf(row: CardRow): BoardVisit {
     unable_at: row.unable_at,
     has_contact: row.has_contact,
     is_confirmed: row.is_confirmed,
+    preferred_period: publicPeriodOfRow(row),
     waiting_since: row.status === status.notScheduled ? (row.date_wanted_at ?? row.created_at) : null,
   }
 }

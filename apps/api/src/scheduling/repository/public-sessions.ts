@@ -14,6 +14,8 @@ import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
 import { accessibleTo } from '../../sessions/repository/access.ts'
 import { termColumns, termsOfRow, withTerms } from '../../settings/repository/terms.ts'
+import { arrivalColumns, arrivalOfRow } from '../../visits/repository/arrivals.ts'
+import { periodColumns, publicPeriodOfRow } from '../../visits/repository/preferred-periods.ts'
 import { preparationOfRow } from '../../visits/repository/preparation-lists.ts'
 import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { calendarState } from './holidays.ts'
@@ -30,6 +32,10 @@ export function publicRows(db: Database, viewer: Viewer | null) {
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
     .leftJoin('cities', 'cities.name', 's.city')
     .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
+    .leftJoin('preferred_periods as preferred', 'preferred.session_id', 's.id')
+    .leftJoin('arrivals as arrival', 'arrival.session_id', 's.id')
+    .select(arrivalColumns)
+    .select(periodColumns)
     .select((viewer === null ? sql<boolean>`false` : accessibleTo(viewer)).as('is_reached'))
     .select(preparationOfRow.as('preparation'))
     .select([
@@ -67,10 +73,12 @@ function knowsPrice(viewer: Viewer | null, companyId: number): boolean {
   return viewer?.scope === 'admin' || viewer?.companyId === companyId
 }
 
-/** The public view of a row: names the responsible person only while the form asks for one, and never tells where the keys are (rule public-prefill). */
+/** The public view of a row: names the responsible person only while the form asks for one, and never tells where the keys are (rule public-prefill); nobody once the visit is over (rule public-token). */
 export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSession {
   const named = row.responsible_information
   const isAsked = row.status === status.notScheduled
+  // Once the visit is over, the link has nobody to greet or to prepare: it says how the ensaio stands.
+  const isAhead = isAsked || isBooked(row)
   return {
     ...(row.is_reached && { session_id: row.id }),
     status: row.status,
@@ -86,14 +94,18 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     address: row.address,
     vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
     client: { name: row.company_name, logo_url: logoUrl(row.logo_file) },
-    responsible_name: named?.name ?? null,
-    provider_name: row.provider_name,
+    responsible_name: isAhead ? (named?.name ?? null) : null,
+    provider_name: isAhead ? row.provider_name : null,
     responsible: isAsked && named ? { name: named.name, phone: named.phone, email: named.email } : null,
-    ...(row.scheduled_for !== null && row.preparation !== null && { preparation: row.preparation }),
-    keys_given: Boolean(row.vertical_data.keys),
+    ...(isAhead &&
+      row.scheduled_for !== null &&
+      row.preparation !== null && { preparation: row.preparation }),
+    keys_given: isAhead && Boolean(row.vertical_data.keys),
     calendar_url: isBooked(row) ? calendarUrl(row.token) : null,
     ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents, termsOfRow(row))) }),
     unable_at: isBooked(row) ? row.unable_at : null,
+    preferred_period: publicPeriodOfRow(row),
+    arrival: arrivalOfRow(row),
     preparedness:
       row.answer === null || row.answered_at === null
         ? null

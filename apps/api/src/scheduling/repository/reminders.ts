@@ -16,6 +16,9 @@ const bookedAt = sql<Instant>`coalesce((select max(e.created_at) from session_ev
 /** Since when the date is missing. */
 const since = sql<Instant>`coalesce(s.date_wanted_at, s.created_at)`
 
+/** Whoever left a preferred period waits for us, and is not asked to choose a date (rule preferred-period). */
+const hasNoPeriod = sql<boolean>`not exists (select from preferred_periods p where p.session_id = s.id)`
+
 function sentAbout(about: Expression<Instant | null>): RawBuilder<SentReminder[]> {
   return sql`array(select r.kind from reminders r where r.session_id = s.id and r.about = ${about})`
 }
@@ -52,6 +55,7 @@ async function undatedPage(db: Database, now: Instant, { at, id }: Mark) {
     .selectFrom('photo_sessions as s')
     .select(['s.id', 's.time_zone as timeZone', since.as('at'), sentAbout(since).as('sent')])
     .where('s.status', '=', status.notScheduled)
+    .where(hasNoPeriod)
     .where(sql<boolean>`${since} <= ${after(now, -24 * missingDays.least)}::timestamptz`)
     .where(sql<boolean>`(${since}, s.id) > (${at}::timestamptz, ${id}::int)`)
     .orderBy(since)
@@ -125,6 +129,7 @@ export async function lockVisits(tx: Tx, sessionId: number) {
 /** Locks the ensaios of an order that have no date, as `lockVisits` does. */
 export async function lockUndated(tx: Tx, sessionId: number) {
   const rows = await ofOrder(tx, sessionId, status.notScheduled)
+    .where(hasNoPeriod)
     .select(['s.id', 's.time_zone as timeZone', since.as('since')])
     .execute()
   return rows

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Instant, isBooked, type PublicSession, status, unitsToBook } from '@ensaio/domain'
+import { type Arrival, type Instant, isBooked, type PublicSession, status, unitsToBook } from '@ensaio/domain'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { termColumns, withTerms } from '../../settings/repository/terms.ts'
@@ -47,6 +47,19 @@ function commonAnswer(parts: readonly PublicSession[]): PublicSession['preparedn
   return { ...latest, has_note: answers.some(({ has_note }) => has_note) }
 }
 
+/** The preferred period that all ensaios have in common; null when they differ. */
+function commonPeriod(parts: readonly PublicSession[]): PublicSession['preferred_period'] {
+  const texts = parts.map(({ preferred_period: period }) => JSON.stringify(period))
+  return allAlike(texts) === null ? null : parts[0]?.preferred_period
+}
+
+/** The newest arrival at one of the visits. */
+function newestArrival(parts: readonly PublicSession[]): Arrival | null {
+  const at = ({ on_the_way_at, arrived_at }: Arrival) => arrived_at ?? on_the_way_at ?? ''
+  const said = parts.flatMap(({ arrival }) => arrival ?? [])
+  return said.toSorted((one, other) => (at(one) < at(other) ? 1 : -1))[0] ?? null
+}
+
 /** Summarizes a group link's units: those still to book, or the first visit when all are booked. */
 function publicGroupOf(token: string, rows: readonly [PublicRow, ...PublicRow[]], viewer: Viewer | null) {
   const wanted = unitsToBook(rows)
@@ -59,18 +72,20 @@ function publicGroupOf(token: string, rows: readonly [PublicRow, ...PublicRow[]]
   return {
     ...publicSessionOf(standing, viewer),
     vertical_data: { unit: null, complement: null },
-    provider_name: allAlike(wanted.map((row) => row.provider_name)),
+    provider_name: allAlike(parts.map((part) => part.provider_name)),
     keys_given: parts.every((part) => part.keys_given),
     calendar_url: rows.some(isBooked) ? calendarUrl(token) : null,
     ...(fees.length > 0 && { late_fee: Math.round(fees.reduce((sum, fee) => sum + fee * 100, 0)) / 100 }),
     unable_at: allAlike(wanted.map((row) => row.unable_at)),
     preparedness: commonAnswer(parts),
+    preferred_period: commonPeriod(parts),
+    arrival: newestArrival(parts),
     units: rows.map((row) => ({
       token: row.token,
       status: row.status,
       scheduled_for: row.scheduled_for,
       vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
-      provider_name: row.provider_name,
+      provider_name: publicSessionOf(row, viewer).provider_name,
     })),
   } satisfies PublicSession
 }

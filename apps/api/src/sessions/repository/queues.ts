@@ -23,6 +23,8 @@ import type { Database } from '../../database/database.ts'
 import { noonOf } from '../../database/days.ts'
 import { idsOf } from '../../database/in-batches.ts'
 import { plainWords } from '../../database/plain-column.ts'
+import { arrivalColumns, arrivalOfRow } from '../../visits/repository/arrivals.ts'
+import { periodColumns, periodOfRow } from '../../visits/repository/preferred-periods.ts'
 import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { accessibleTo } from './access.ts'
 import { matchesWord } from './queue-words.ts'
@@ -105,6 +107,10 @@ function selectQueued(db: Database) {
   return selectSummaries(db)
     .innerJoin('companies', 'companies.id', 's.company_id')
     .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
+    .leftJoin('preferred_periods as preferred', 'preferred.session_id', 's.id')
+    .leftJoin('arrivals as arrival', 'arrival.session_id', 's.id')
+    .select(arrivalColumns)
+    .select(periodColumns)
     .select(['ready.answer', 's.company_id', 'companies.name as company_name', 'companies.logo_file'])
 }
 
@@ -115,6 +121,8 @@ function queuedOf(row: QueuedRow, viewer: Viewer, now: Instant): QueuedSession {
   return {
     ...(isHidden ? withoutPlace(summaryOf(row)) : summaryOf(row)),
     preparedness: isHidden ? null : row.answer,
+    preferred_period: viewer.scope === 'provider' ? null : periodOfRow(row),
+    arrival: arrivalOfRow(row),
     client: { id: row.company_id, name: row.company_name, logo_url: logoUrl(row.logo_file) },
   }
 }

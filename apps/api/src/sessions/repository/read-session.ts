@@ -14,6 +14,8 @@ import { deliverablesOf, linksOf } from '../../deliverables/repository/deliverab
 import { tagsOf } from '../../deliverables/repository/tags.ts'
 import { productItem, serviceProducts } from '../../orders/repository/services.ts'
 import { positionsOf } from '../../places/repository/session-positions.ts'
+import { arrivalColumns, arrivalOfRow } from '../../visits/repository/arrivals.ts'
+import { periodColumns, periodOfRow } from '../../visits/repository/preferred-periods.ts'
 import { isAboutVisit } from '../../visits/repository/preparedness.ts'
 import { accessibleTo, visibleMaterial, visibleProducts } from './access.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
@@ -64,6 +66,10 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
     .innerJoin('companies', 'companies.id', 's.company_id')
     .innerJoin('users', 'users.id', 's.created_by')
     .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
+    .leftJoin('preferred_periods as preferred', 'preferred.session_id', 's.id')
+    .leftJoin('arrivals as arrival', 'arrival.session_id', 's.id')
+    .select(arrivalColumns)
+    .select(periodColumns)
     .select([
       'ready.answer',
       'ready.note as answer_note',
@@ -118,6 +124,8 @@ async function readReached(
       row.answer === null || row.answered_at === null
         ? null
         : { answer: row.answer, note: row.answer_note ?? '', at: row.answered_at },
+    preferred_period: isProvider ? null : periodOfRow(row),
+    arrival: arrivalOfRow(row),
     price: isProvider ? null : reaisOf(row.price_cents),
     cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
     products: await readProducts(db, viewer, sessionId),

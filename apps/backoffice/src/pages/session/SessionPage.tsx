@@ -1,6 +1,7 @@
 import { queueCalls } from '@ensaio/client'
 import {
   addressTitle,
+  arrivalRefusal,
   hasRight,
   isInProduction,
   isVisitNear,
@@ -20,7 +21,15 @@ import {
   useNow,
   userOf,
 } from '@ensaio/frame'
-import { DetailColumns, HeaderCard, PropertyPosition, Stack, StatusMoves, VisitCard } from '@ensaio/ui'
+import {
+  ArrivalCard,
+  DetailColumns,
+  HeaderCard,
+  PropertyPosition,
+  Stack,
+  StatusMoves,
+  VisitCard,
+} from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import { Deliverables, productForPhotos } from './Deliverables.tsx'
 import { schedulingUrl } from './scheduling-url.ts'
@@ -63,6 +72,7 @@ function Detail(loaded: LoadedSession) {
           {...(takesPhotos(session) ? { onSendPhotos: goToPhotos } : {})}
         />
       )}
+      {isPhotographer && <VisitArrival loaded={loaded} />}
       <HeaderCard
         session={session}
         now={now}
@@ -86,6 +96,7 @@ function Detail(loaded: LoadedSession) {
                 onCancel={() => undefined}
               />
             )}
+            {!isPhotographer && <VisitArrival loaded={loaded} isReader={reads} />}
             <VisitFacts loaded={loaded} isDispatcher={isDispatcher} />
             <SessionFacts
               loaded={loaded}
@@ -132,4 +143,21 @@ function goToPhotos() {
   const place = card?.offsetParent ? card : card?.closest<HTMLElement>('[data-work]')
   place?.scrollIntoView()
   place?.focus({ preventScroll: true })
+}
+
+/** The way and the arrival of the photographer, on the day of the visit; readers see what was said. */
+function VisitArrival({ loaded, isReader = false }: { loaded: LoadedSession; isReader?: boolean }) {
+  const { session, change } = loaded
+  const { id, arrival, scheduled_for: start, time_zone } = session
+  const client = useClient(asks)
+  const now = useNow()
+  const canSay = !isReader && start !== null && arrivalRefusal(session, now) === null
+  if (arrival === undefined || (arrival === null && !canSay)) return null
+  return (
+    <ArrivalCard
+      arrival={arrival}
+      timeZone={time_zone}
+      onReport={canSay ? (step) => change(client.queue.reportArrival(id, { step, start })) : undefined}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import {
   type ArrangedVisit,
+  type ArrivalForm,
   arrangeVisit,
   assignProvider,
   type ChosenSlot,
@@ -8,6 +9,7 @@ import {
   type ProductStatus,
   planVisit,
   type QueueSearch,
+  reportArrival,
   type SessionStatus,
   searchQueue,
   setPosition,
@@ -48,6 +50,8 @@ export function queueCalls(call: Call, connection: Connection) {
     /** Sets the position of the property; null takes that of its address again (rule property-position). */
     setPosition: (id: number, point: Coordinates | null) =>
       call(setPosition, { values: { id }, body: { point } }),
+    /** Says that the photographer is on the way, or has arrived; the same again changes nothing (rule arrival). */
+    reportArrival: (id: number, form: ArrivalForm) => call(reportArrival, { values: { id }, body: form }),
     /** Books or moves the visit to a chosen time and photographer (rule beyond-agenda); the same again succeeds. */
     arrange: (id: number, visit: ArrangedVisit) => call(arrangeVisit, { values: { id }, body: visit }),
   }

@@ -31,6 +31,7 @@ export function visit(over: Partial<BoardVisit> & Pick<BoardVisit, 'id'>): Board
     unable_at: null,
     has_contact: true,
     is_confirmed: true,
+    preferred_period: null,
     waiting_since: null,
     ...over,
   }

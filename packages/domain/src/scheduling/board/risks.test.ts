@@ -9,6 +9,15 @@ import type { Board, BoardVisit } from './schema.ts'
 const booked = (over: Partial<BoardVisit> = {}) =>
   visit({ id: 7, slot: at('2026-11-26', '10h30'), provider_id: 2, ...over })
 
+const period = {
+  weekdays: [1, 3],
+  parts: ['morning' as const],
+  first_day: null,
+  last_day: null,
+  has_note: true,
+  left_at: now,
+}
+
 /** The risks of a visit on a board on which it stands. */
 function risks(one: BoardVisit, over: Partial<Board> = {}, when = now): string[] {
   return risksOf(boardModel(week({ visits: [one], ...over })), one, when).map(({ risk }) => risk)
@@ -22,6 +31,7 @@ describe('a visit at risk (rule visit-at-risk)', () => {
 
   test.each([
     ['nobody can receive the photographer', booked({ unable_at: now }), ['unable']],
+    ['no free time fits', booked({ preferred_period: period }), ['no_time']],
     ['nobody goes', booked({ provider_id: null }), ['nobody']],
     ['it is not known who receives them', booked({ has_contact: false }), ['no_contact']],
     ['the photographer is off', booked({ slot: at(tuesday, '10h30'), provider_id: 1 }), ['time_off']],
@@ -55,6 +65,20 @@ describe('a visit at risk (rule visit-at-risk)', () => {
     expect(risks(next, withTravel(45))).toEqual([])
     const model = boardModel(week(withTravel(45)))
     expect(risksOf(model, booked(), now)[0]?.text).toBe('Falta tempo de deslocamento até Rua 8, às 12h30.')
+  })
+
+  test('when it waits for a date and no free time fits, at once, with the period and that there is a note', () => {
+    const waiting = visit({ id: 9, waiting_since: '2026-11-01T10:00:00.000Z', preferred_period: period })
+    const [first, ...rest] = risksOf(boardModel(week()), waiting, now)
+    expect(rest).toEqual([])
+    expect(first).toEqual({
+      risk: 'no_time',
+      text: 'Nenhum horário serviu: prefere segundas e quartas, de manhã. Há um recado.',
+    })
+    const quiet = visit({ id: 9, preferred_period: { ...period, weekdays: [], parts: [], has_note: false } })
+    expect(risksOf(boardModel(week()), quiet, now)[0]?.text).toBe(
+      'Nenhum horário serviu: prefere qualquer dia.',
+    )
   })
 
   test('once it is over without an outcome, and for nothing else once it has begun', () => {

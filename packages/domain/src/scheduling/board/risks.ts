@@ -3,6 +3,7 @@ import { hasVisitBegun } from '../../session/schedule-option.ts'
 import { isNoShow, status } from '../../session/status.ts'
 import { withNoun } from '../../text/with-noun.ts'
 import { visitMinutes } from '../slot.ts'
+import { preferredPeriodText } from '../visit-day/preferred-period.ts'
 import { type BoardModel, offReason } from './board-model.ts'
 import { dayOf, occupiedMinutes, startOf } from './place.ts'
 import type { BoardVisit } from './schema.ts'
@@ -10,6 +11,7 @@ import type { BoardVisit } from './schema.ts'
 /** Why a visit is at risk, most urgent first (rule visit-at-risk). */
 export const visitRisks = [
   'unable',
+  'no_time',
   'nobody',
   'left',
   'other_city',
@@ -35,7 +37,10 @@ const dayInMilliseconds = 86_400_000
 /** After so many days without a date, the first reminder has not been answered (rule date-reminders). */
 const unansweredDays = 3
 
-const texts: Record<Exclude<VisitRisk, 'other_city' | 'closed' | 'no_answer' | 'too_close'>, string> = {
+const texts: Record<
+  Exclude<VisitRisk, 'no_time' | 'other_city' | 'closed' | 'no_answer' | 'too_close'>,
+  string
+> = {
   unable: 'Quem recebe avisou que não pode neste horário.',
   nobody: 'Ninguém vai a esta visita.',
   left: 'Quem iria não faz mais visitas.',
@@ -60,7 +65,16 @@ function tooClose(model: BoardModel, visit: BoardVisit): BoardVisit | undefined 
     .find((other) => other.id !== visit.id && startOf(other) >= startOf(visit) && startOf(other) < until)
 }
 
-function waitingRisks({ waiting_since }: BoardVisit, now: Instant): RiskReason[] {
+/** No free time fits: they wait for us (rule preferred-period). */
+function noTime({ preferred_period: period }: BoardVisit): RiskReason[] {
+  if (period === null) return []
+  const note = period.has_note ? ' Há um recado.' : ''
+  return [{ risk: 'no_time', text: `Nenhum horário serviu: prefere ${preferredPeriodText(period)}.${note}` }]
+}
+
+function waitingRisks(visit: BoardVisit, now: Instant): RiskReason[] {
+  const { waiting_since, preferred_period } = visit
+  if (preferred_period !== null) return noTime(visit)
   if (waiting_since === null) return []
   const days = Math.floor((Date.parse(now) - Date.parse(waiting_since)) / dayInMilliseconds)
   if (days < unansweredDays) return []
@@ -91,6 +105,7 @@ function bookedRisks(model: BoardModel, visit: BoardVisit, now: Instant): RiskRe
   const closed = slot === null ? null : dayOf(model.city(visit.city), slot.date)?.closed
   return [
     ...(visit.unable_at === null ? [] : [reason('unable')]),
+    ...noTime(visit),
     ...photographerRisks(model, visit),
     ...(close === undefined
       ? []

@@ -6,6 +6,7 @@ import { SessionStatus } from '../../session/status.ts'
 import { Terms } from '../../settings/terms.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Slot } from '../slot.ts'
+import { PublicPreferredPeriod } from '../visit-day/preferred-period.ts'
 
 /** A day of a city: its start times, or why there are none (a holiday's name or the weekday). */
 export const BoardDay = v.object({
@@ -64,6 +65,8 @@ export const BoardVisit = v.object({
   has_contact: v.boolean(),
   /** Did those who receive the photographer choose or confirm this time themselves? */
   is_confirmed: v.boolean(),
+  /** The period that was left because no free time fits, without its note (rule preferred-period). */
+  preferred_period: v.optional(v.nullable(PublicPreferredPeriod), null),
   /** Since when it waits for a date; null with one. */
   waiting_since: v.nullable(Instant),
 })

@@ -17,6 +17,7 @@ import {
   weekdayOf,
 } from '@ensaio/domain'
 import { today } from '../clock.ts'
+import { preferredPeriod } from '../scheduling.ts'
 
 const saoPaulo = 'São Paulo'
 const portoAlegre = 'Porto Alegre'
@@ -53,6 +54,7 @@ export function boardVisit(over: Partial<BoardVisit> = {}): BoardVisit {
     client: 'Construtora Horizonte',
     unable_at: null,
     has_contact: true,
+    preferred_period: null,
     is_confirmed: true,
     waiting_since: slot === null ? `${addDays(today, -1)}T15:00:00.000Z` : null,
     ...over,
@@ -110,6 +112,12 @@ const placed: readonly Placed[] = [
   [5, '15h30', 'Rua Padre Chagas, 147', 'Moinhos de Vento', { city: portoAlegre, client: 'Prisma Imóveis' }],
 ]
 
+/** A preferred period, as the board tells it. */
+function preferredDays(): NonNullable<BoardVisit['preferred_period']> {
+  const { note: _, ...days } = preferredPeriod()
+  return { ...days, has_note: true }
+}
+
 const waits: readonly Partial<BoardVisit>[] = [
   {
     id: 2901,
@@ -130,6 +138,7 @@ const waits: readonly Partial<BoardVisit>[] = [
     neighborhood: 'Independência',
     city: portoAlegre,
     service: 'Fotos',
+    preferred_period: preferredDays(),
   },
   {
     id: 2904,

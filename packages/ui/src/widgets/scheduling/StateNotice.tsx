@@ -17,6 +17,11 @@ const Box = styled.section`
   }
 `
 
+const News = styled.div`
+  width: min(100%, 320px);
+  text-align: start;
+`
+
 /** A disc behind an icon of 28 px. */
 export const Disc = styled.span`
   display: grid;
@@ -28,13 +33,15 @@ export const Disc = styled.span`
   color: ${color.action};
 `
 
-/** The content of a page without actions: an icon or badge, a title, one sentence and advice. */
+/** The content of a page without actions: an icon or badge, a title, one sentence, news and advice. */
 export function StateNotice(props: {
   sign: ReactNode
   title: ReactNode
   subtitle?: ReactNode
   text: ReactNode
   help?: ReactNode
+  /** What has changed last, below the sentence. */
+  news?: ReactNode
 }) {
   return (
     <Box>
@@ -44,6 +51,7 @@ export function StateNotice(props: {
         {props.subtitle && <Text soft>{props.subtitle}</Text>}
       </Stack>
       <Text size="size17">{props.text}</Text>
+      {props.news && <News>{props.news}</News>}
       {props.help && <Text soft>{props.help}</Text>}
     </Box>
   )

@@ -64,6 +64,9 @@ export const NoComputador = meta.story({
     await expect(within(risk).getByText('Quem vai está de folga neste dia.')).toBeVisible()
     const undated = canvas.getByRole('region', { name: 'Sem data' })
     await expect(within(undated).getByText('Sem data e sem resposta há 8 dias.')).toBeVisible()
+    await expect(
+      within(undated).getByText(/^Nenhum horário serviu: prefere segundas e quartas, de manhã/),
+    ).toBeVisible()
   },
 })
 

@@ -20,6 +20,7 @@ import {
 /** A risk on a card, in one or two words; the whole sentence is in its list and in its dialog. */
 export const riskLabels: Record<VisitRisk, string> = {
   unable: 'Não pode receber',
+  no_time: 'Nenhum horário serviu',
   nobody: 'Sem fotógrafo',
   left: 'Quem iria saiu',
   other_city: 'Outra cidade',

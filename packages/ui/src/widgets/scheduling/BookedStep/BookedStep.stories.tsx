@@ -138,6 +138,19 @@ export const Avisou = meta.story({
   },
 })
 
+export const Chegou = meta.story({
+  name: 'O fotógrafo chegou',
+  args: {
+    session: {
+      ...booked,
+      arrival: { on_the_way_at: '2026-11-20T12:40:00.000Z', arrived_at: '2026-11-20T13:02:00.000Z' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await isAnnounced(canvas.getByText('Chegou às 10h02'))
+  },
+})
+
 export const DeVariasUnidades = meta.story({
   name: 'De várias unidades',
   args: { session: publicGroup(publicUnits(3, 3)), unitHref: (token: string) => `#/${token}` },

@@ -18,6 +18,7 @@ import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { ArrivalNotice } from '../../visit/ArrivalNotice/ArrivalNotice.tsx'
 import { VisitUnits } from '../VisitUnits/VisitUnits.tsx'
 import { PlaceFact } from '../visit-facts.tsx'
 import { Columns, Mark, Next, When } from './BookedStep.styles.ts'
@@ -69,6 +70,7 @@ export function BookedStep(props: BookedStepProps) {
             {scheduled_for && <When>{formatLongInstant(scheduled_for, time_zone)}</When>}
           </Stack>
         </Stack>
+        <ArrivalNotice arrival={session.arrival ?? null} timeZone={time_zone} />
         {session.unable_at && (
           <Banner tone="yellow" icon={<Info {...icon} />} live>
             Você avisou que não pode. {atStart(client.name)} e a nossa equipe já sabem, e decidem o que fazer;

@@ -14,7 +14,7 @@ import {
   type Slot,
 } from '@ensaio/domain'
 import { CalendarCheck, CalendarX2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
@@ -51,6 +51,8 @@ export type DayAndTimeStepProps = {
   schedule?: CitySchedule | undefined
   /** A warning about the chosen time, from `lateBookingNotice`. */
   notice?: string | null
+  /** What else can be done when no time fits (`PreferredPeriodAction`), below the times. */
+  otherwise?: ReactNode
   /** Is this the only step, so that `onNext` books? A failure is then shown in a dialog. */
   isSingle?: boolean
   onChange: (value: { date: LocalDate | null; hour: Slot | null }) => void
@@ -131,6 +133,7 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
           }
           action={<Button onPress={props.onRetry}>Verificar novamente</Button>}
         />
+        {props.otherwise}
       </Stack>
     )
   }
@@ -189,6 +192,7 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
           </Times>
         )}
       </Picker>
+      {known && props.otherwise}
       <ActionBar
         words={
           <>

@@ -87,6 +87,19 @@ export const JaPassou = meta.story({
   args: { session: past, reason: reasonOf(publicSchedulingState(past, now, 'client')) },
 })
 
+export const ACaminho = meta.story({
+  name: 'Passou da hora, e o fotógrafo está a caminho',
+  args: {
+    session: { ...past, arrival: { on_the_way_at: '2026-11-19T11:20:00.000Z', arrived_at: null } },
+    reason: reasonOf(publicSchedulingState(past, now, 'client')),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('A caminho desde 08h20')).toBeVisible()
+    await expect(canvas.getByText(/^Visita marcada para quinta-feira/)).toBeVisible()
+    await expect(canvas.queryByText(args.reason)).toBeNull()
+  },
+})
+
 export const EnderecoLongo = meta.story({
   name: 'Endereço longo',
   args: { session: publicSession({ status: status.canceled, address: longAddress() }) },

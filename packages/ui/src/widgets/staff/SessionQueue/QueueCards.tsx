@@ -12,6 +12,8 @@ import { CardLook, Fact, Narrow, Soft } from '../../session/row/row-styles.ts'
 import { SessionLink } from '../../session/row/SessionLink.tsx'
 import { Thumbnail } from '../../session/row/Thumbnail.tsx'
 import { StatusBadge } from '../../session/StatusBadge/StatusBadge.tsx'
+import { ArrivalBadge } from '../../visit/ArrivalBadge.tsx'
+import { PeriodLine } from '../../visit/PeriodLine.tsx'
 import { PreparednessBadge } from '../../visit/PreparednessBadge.tsx'
 import { listNames } from './queue-words.ts'
 import { VisitTime } from './VisitTime.tsx'
@@ -52,6 +54,12 @@ export function QueueCards(props: {
             <Fact>{session.client.name}</Fact>
             <Soft>{[`nº ${session.id}`, session.client_code].filter(Boolean).join(' · ')}</Soft>
           </div>
+          {session.arrival && (
+            <div>
+              <ArrivalBadge arrival={session.arrival} timeZone={session.time_zone} />
+            </div>
+          )}
+          {session.preferred_period && <PeriodLine period={session.preferred_period} />}
           {session.preparedness && (
             <div>
               <PreparednessBadge answer={session.preparedness} />

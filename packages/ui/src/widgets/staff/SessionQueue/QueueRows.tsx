@@ -5,6 +5,8 @@ import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
 import { PropertyCell } from '../../session/row/PropertyCell.tsx'
 import { Fact, RowLook, Soft, Table, Wide } from '../../session/row/row-styles.ts'
 import { StatusBadge } from '../../session/StatusBadge/StatusBadge.tsx'
+import { ArrivalBadge } from '../../visit/ArrivalBadge.tsx'
+import { PeriodLine } from '../../visit/PeriodLine.tsx'
 import { PreparednessBadge } from '../../visit/PreparednessBadge.tsx'
 import { listNames } from './queue-words.ts'
 import { VisitTime } from './VisitTime.tsx'
@@ -85,6 +87,12 @@ export function QueueRows(props: {
           </td>
           <td>
             <DeliveryLines session={session} now={props.now} />
+            {session.arrival && (
+              <p>
+                <ArrivalBadge arrival={session.arrival} timeZone={session.time_zone} />
+              </p>
+            )}
+            {session.preferred_period && <PeriodLine period={session.preferred_period} />}
           </td>
         </RowLook>
       ))}
