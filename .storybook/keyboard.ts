@@ -13,10 +13,23 @@ function notice({ target, relatedTarget }: FocusEvent): void {
   if (!dialog || hasOpener.get(dialog)) last = target
 }
 
+const takesWords =
+  'input:not([type=button], [type=checkbox], [type=file], [type=radio], [type=reset], [type=submit])'
+
+/** Sends a form by Enter in a field when its button is outside (`form=`), as browsers do; user-event looks for one inside only, and sends a form of one field by itself. */
+function sendByEnter({ key, target, defaultPrevented }: KeyboardEvent): void {
+  if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement) || !target.form) return
+  const { form } = target
+  const submit = [...form.elements].find((one) => one instanceof HTMLButtonElement && one.type === 'submit')
+  if (!target.matches(takesWords) || form.querySelectorAll(takesWords).length < 2) return
+  if (submit instanceof HTMLButtonElement && !form.contains(submit)) submit.click()
+}
+
 /** Forgets which control had the focus, before a story, and notices it from then on. */
 export function resetFocus(): void {
   last = null
   document.addEventListener('focusin', notice, true)
+  document.addEventListener('keypress', sendByEnter)
 }
 
 /** Throws when the control that had the focus was removed: keyboard users would have to restart at the top of the page. */

@@ -42,6 +42,7 @@ export const dialogs: Pages = {
       onSend: 'Envia o que é válido; uma recusa que diz o campo aparece nele, as outras acima dos campos.',
       onClose: 'Chamado por “Cancelar”, por Esc e depois de enviar: desmonte o diálogo.',
       wide: '720 px em vez de 480, para uma tabela.',
+      waiting: 'Ainda se lê algo de que o envio precisa: o botão espera.',
       children: 'Os campos.',
     },
     code: 'import { Field, FormDialog, TextArea } from \'@ensaio/ui\'\n\n<FormDialog title="Nova anotação" action="Salvar anotação" form={form} onSend={save} onClose={close}>\n  <Field label="Anotação" required>\n    <TextArea {...form.register(\'text\')} />\n  </Field>\n</FormDialog>',

@@ -79,7 +79,10 @@ export const layout: Pages = {
     use: 'uma página começa: ela dá a largura e as margens do produto.',
     avoid: 'dentro de outra página ou de um diálogo.',
     instead: 'Stack',
-    props: { narrow: '720 px de largura em vez de 1200, para formulários e texto.' },
+    props: {
+      narrow: '720 px de largura em vez de 1200, para formulários e texto.',
+      wide: 'Toda a largura da janela, para uma tabela com muitas colunas, como o quadro do dia.',
+    },
   },
   SplitPage: {
     tags: ['layout', 'login', 'fotografia'],

@@ -19,11 +19,13 @@ export interface Visit {
 export interface Only {
   hours?: readonly Slot[]
   providerId?: number
+  /** Anybody but this photographer. */
+  exceptId?: number
 }
 
 /** Assigns visits without conflicts, never on Sundays or holidays. */
 export interface Agenda {
-  /** Assigns the first free visit from a day on, forwards (1) or backwards (-1), of any photographer or of one. */
+  /** Assigns a visit on the first day with a free one, forwards (1) or backwards (-1), of whoever has the fewest visits that day, or of one photographer. */
   take(city: string, from: LocalDate, direction: 1 | -1, only?: Only): Visit
 }
 
@@ -40,12 +42,15 @@ export function agendaOf(
     weekdayOf(day) === 0 ||
     holidays.some((one) => one.date === day && (one.city === null || one.city === city))
 
-  const freeOn = (day: LocalDate, city: string, { hours = slots, providerId }: Only): Visit[] =>
+  const freeOn = (day: LocalDate, city: string, { hours = slots, providerId, exceptId }: Only): Visit[] =>
     providers
       .filter((one) => one.city === city && one.weekdays.includes(weekdayOf(day)))
-      .filter((one) => providerId === undefined || one.id === providerId)
+      .filter(({ id }) => (providerId === undefined || id === providerId) && id !== exceptId)
       .flatMap((one) => hours.map((hour) => ({ providerId: one.id, day, hour })))
       .filter((visit) => !taken.has(`${visit.providerId} ${visit.day} ${visit.hour}`))
+
+  const load = ({ providerId, day }: Visit) =>
+    slots.filter((hour) => taken.has(`${providerId} ${day} ${hour}`)).length
 
   return {
     take(city, from, direction, only = {}) {
@@ -53,7 +58,8 @@ export function agendaOf(
         const day = addDays(from, step * direction)
         const free = isClosed(day, city) ? [] : freeOn(day, city, only)
         if (free.length === 0) continue
-        const visit = random.pick(free)
+        const fewest = Math.min(...free.map(load))
+        const visit = random.pick(free.filter((one) => load(one) === fewest))
         taken.add(`${visit.providerId} ${visit.day} ${visit.hour}`)
         return visit
       }

@@ -12,7 +12,7 @@ import {
   slots,
   wallClock,
 } from '@ensaio/domain'
-import type { Agenda, AgendaProvider, Visit } from './agenda.ts'
+import type { Agenda, AgendaProvider, Only, Visit } from './agenda.ts'
 import { type DemoService, demoPrice, demoServices } from './catalogue.ts'
 import type { CompanyKey } from './companies.ts'
 import { demoPlaces } from './places.ts'
@@ -65,15 +65,22 @@ function earliest(one: Instant, other: Instant): Instant {
   return Date.parse(one) < Date.parse(other) ? one : other
 }
 
+const exceptOf = (own: AgendaProvider | null): Only => (own === null ? {} : { exceptId: own.id })
+
 /** A visit within the next 24 hours, to show the cancellation fee (rule late-fee); null when no photographer works then. */
-function soonVisit(agenda: Agenda, city: string, today: LocalDate, now: Instant): Visit | null {
+function soonVisit(
+  agenda: Agenda,
+  city: string,
+  { today, now, own }: { today: LocalDate; now: Instant; own: AgendaProvider | null },
+): Visit | null {
+  const others = exceptOf(own)
   for (const date of [today, addDays(today, 1)]) {
     const hours = slots.filter((slot) => {
       const start = slotStart(date, slot, defaultZone)
       return isLate(start, now) && start > later(now, 3 * hour)
     })
     if (hours.length === 0) continue
-    const visit = agenda.take(city, date, 1, { hours })
+    const visit = agenda.take(city, date, 1, { ...others, hours })
     if (visit.day === date) return visit
   }
   return null
@@ -89,6 +96,23 @@ function nextVisit(agenda: Agenda, own: AgendaProvider, today: LocalDate, now: I
 
 /** Per status, how many of the first ensaios of the postpaid company belong to the photographer with an account. */
 const ownWork: Partial<Record<SessionStatus, number>> = { 2: 4, 4: 3, 8: 1 }
+
+/** How many of the first open visits of a company are on the next days, with the other photographers: a board without them would be that of one. */
+const nearWork: Partial<Record<CompanyKey, number>> = { postpaid: 10, other: 3 }
+const nearDays: [low: number, high: number] = [0, 2]
+
+/** A visit of the next days that is not the own photographer's: today while a slot is left. */
+function nearVisit(
+  agenda: Agenda,
+  city: string,
+  { from, today, now, own }: { from: LocalDate; today: LocalDate; now: Instant; own: AgendaProvider | null },
+): Visit {
+  const others = exceptOf(own)
+  if (from > today) return agenda.take(city, from, 1, others)
+  const hours = slots.filter((slot) => slotStart(today, slot, defaultZone) > later(now, hour))
+  if (hours.length === 0) return agenda.take(city, addDays(today, 1), 1, others)
+  return agenda.take(city, today, 1, { ...others, hours })
+}
 
 function planOne(
   agenda: Agenda,
@@ -108,16 +132,18 @@ function planOne(
       : random.pick(demoServices.slice(0, -1))
   const area = random.pick([38, 45, 62, 78, 95, 110, 142, 180, 240])
   const price = demoPrice(service, area)
-  const range = offsets[status]
+  const isNear = status === 2 && own === null && !isSoon && index < (nearWork[company] ?? 0)
+  const range = isNear ? nearDays : offsets[status]
   // Every other cancelled ensaio never had a date.
   const isDated = range !== undefined && (status !== 3 || index % 2 === 0)
   const takeOne = (from: LocalDate): Visit => {
     if (own !== null && status === 2) return nextVisit(agenda, own, today, now)
+    if (isNear) return nearVisit(agenda, place.city, { from, today, now, own: photographer })
     return agenda.take(place.city, from, status === 2 ? 1 : -1, own === null ? {} : { providerId: own.id })
   }
   const visit = !isDated
     ? null
-    : ((isSoon ? soonVisit(agenda, place.city, today, now) : null) ??
+    : ((isSoon ? soonVisit(agenda, place.city, { today, now, own: photographer }) : null) ??
       takeOne(addDays(today, random.between(...range))))
   const scheduledFor = visit === null ? null : slotStart(visit.day, visit.hour, defaultZone)
   const asked = later(earliest(scheduledFor ?? now, now), -random.between(2 * 24, 12 * 24) * hour)

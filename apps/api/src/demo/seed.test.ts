@@ -100,6 +100,23 @@ test('on a working day their next visits are today, while slots are left', () =>
   expect(today.length).toBeGreaterThanOrEqual(3)
 })
 
+test('the board of the next days is that of a working house: visits of most photographers, and nobody with half of them', async () => {
+  const rows = await demo.db
+    .selectFrom('bookings')
+    .innerJoin('photo_sessions', 'photo_sessions.id', 'bookings.session_id')
+    .innerJoin('providers', 'providers.id', 'bookings.provider_id')
+    .select(['providers.name'])
+    .where('photo_sessions.status', '=', 2)
+    .where('bookings.released_at', 'is', null)
+    .where('bookings.day', '<=', '2026-11-24')
+    .execute()
+  const visits = new Map<string, number>()
+  for (const { name } of rows) visits.set(name, (visits.get(name) ?? 0) + 1)
+  expect(rows.length).toBeGreaterThanOrEqual(12)
+  expect(visits.size).toBeGreaterThanOrEqual(5)
+  expect(Math.max(...visits.values())).toBeLessThan(rows.length / 2)
+})
+
 test('the back office has data on every screen: days off, adjustments with a reason, sent mails and a failed one', async () => {
   const admin = await signedIn(demo.app, 'admin@demo.test')
   const providers = (await admin.get('/staff/providers')).body.data as StaffProvider[]

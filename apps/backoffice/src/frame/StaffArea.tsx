@@ -15,6 +15,8 @@ export function StaffArea() {
         homeHref="/"
         signedOutHref="/login"
         returnTo={(pathname, search) => pathname + search}
+        // The board has a column for each photographer.
+        isWide={(pathname) => pathname === '/agenda'}
         onFind={() => setSearching(true)}
       />
       <StaffSearch open={isSearching} onClose={() => setSearching(false)} />

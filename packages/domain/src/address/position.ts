@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 
 /** A point on the earth, in decimal degrees (WGS 84). */
-export interface Coordinates {
-  latitude: number
-  longitude: number
-}
+export const Coordinates = v.object({ latitude: v.number(), longitude: v.number() })
+export type Coordinates = v.InferOutput<typeof Coordinates>
 
 /** How near a position is to its property: the building, its street, its district (about 2 km), or only the city. */
 export const positionPrecisions = ['exact', 'street', 'district', 'city'] as const

@@ -14,6 +14,8 @@ export type SignedInAreaProps = {
   signedOutHref: string
   /** The address to return to after signing in; null for the home page. */
   returnTo: (pathname: string, search: string) => string | null
+  /** Does a page use the whole window? By default none does. */
+  isWide?: (pathname: string) => boolean
   /** Opens the search, where the app has one. */
   onFind?: () => void
   /** Below the page. */
@@ -61,7 +63,7 @@ export function SignedInArea(props: SignedInAreaProps) {
         onFind={props.onFind}
         onSignOut={leave}
       />
-      <Page as="main" id="conteudo" tabIndex={-1}>
+      <Page as="main" id="conteudo" tabIndex={-1} wide={props.isWide?.(pathname) ?? false}>
         <Outlet />
       </Page>
       {props.footer}

@@ -165,6 +165,36 @@ describe('the board of the day (rule day-board)', () => {
     }
   })
 
+  test('tells what the rule of who goes asks for: positions, where a day begins, skills, visits of the week (rule who-goes)', async () => {
+    const seen = await board(`from=${addDays(monday, 1)}&city=S%C3%A3o%20Paulo`)
+    const week = await live(monday, addDays(monday, 6))
+    const luiza = seen.photographers.find(({ name }) => name === 'Luiza Tavares')
+    expect(luiza).toMatchObject({
+      skills: ['tour', 'plans'],
+      base: { latitude: expect.closeTo(-23.6, 0), longitude: expect.closeTo(-46.65, 0) },
+      week_visits: week.filter(({ provider_id }) => provider_id === luiza?.id).length,
+    })
+    const [visit] = [...seen.visits, ...seen.waiting]
+    expect(visit?.position).toMatchObject({ latitude: expect.closeTo(-23.6, 0) })
+    const found = await demo.db
+      .selectFrom('session_positions')
+      .selectAll()
+      .where('session_id', '=', visit?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(visit?.position).toEqual({
+      latitude: found.latitude,
+      longitude: found.longitude,
+      precision: found.precision,
+    })
+    await demo.db.deleteFrom('session_positions').where('session_id', '=', found.session_id).execute()
+    const without = await board(`from=${addDays(monday, 1)}&city=S%C3%A3o%20Paulo`)
+    await demo.db.insertInto('session_positions').values(found).execute()
+    const again = [...without.visits, ...without.waiting].find(({ id }) => id === found.session_id)
+    expect(again?.position).toBeNull()
+    expect(again?.skills).toEqual(visit?.skills)
+    expect([...seen.visits, ...seen.waiting].flatMap(({ skills }) => skills)).toContain('tour')
+  })
+
   test('lists a scheduled visit without a photographer, at its time', async () => {
     const { id, scheduled_for } = await ensaio(2)
     await demo.db.updateTable('bookings').set({ released_at: now }).where('session_id', '=', id).execute()

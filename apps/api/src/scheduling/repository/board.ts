@@ -9,11 +9,15 @@ import {
   type BoardVisit,
   dayPlan,
   type LocalDate,
+  measuredPoint,
+  type PositionPrecision,
+  skillsFor,
   slotOf,
   status,
 } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { positionOfPostalCode } from '../../places/property-position.ts'
 import { termColumns, termsOfRow } from '../../settings/repository/terms.ts'
 import { periodColumns, publicPeriodOfRow } from '../../visits/repository/preferred-periods.ts'
 import { closedWeekday } from './availability.ts'
@@ -38,13 +42,22 @@ const mostWaiting = 60
 const isShown = ({ first, last }: Shown) =>
   sql<SqlBool>`(b.released_at is null and b.day between ${first}::date and ${last}::date)`
 
+type PhotographerRow = Omit<BoardPhotographer, 'base'> & { base_cep: string | null }
+
+function photographerOf({ base_cep, ...row }: PhotographerRow): BoardPhotographer {
+  return { ...row, base: base_cep === null ? null : measuredPoint(positionOfPostalCode(base_cep)) }
+}
+
 /** The photographers who work for the cities shown, and those who have a visit there on the days shown. */
 async function readPhotographers(db: Database, shown: Shown): Promise<BoardPhotographer[]> {
   const { first, last, city } = shown
   const isOfCity = city === null ? sql<SqlBool>`true` : sql<SqlBool>`p.city = ${city}`
   const goesToCity = city === null ? sql<SqlBool>`true` : sql<SqlBool>`s.city = ${city}`
-  const { rows } = await sql<BoardPhotographer>`
-    select p.id, p.name, p.city, p.active,
+  const week = sql`date_trunc('week', ${first}::timestamp)::date`
+  const { rows } = await sql<PhotographerRow>`
+    select p.id, p.name, p.city, p.active, p.base_cep, p.skills,
+      (select count(*)::int from bookings b
+        where b.provider_id = p.id and b.released_at is null and b.day between ${week} and ${week} + 6) as week_visits,
       array(select w.weekday::int from provider_working_days w where w.provider_id = p.id order by w.weekday) as working_days,
       coalesce((
         select jsonb_agg(jsonb_build_object('starts_on', o.starts_on, 'ends_on', o.ends_on) order by o.starts_on, o.id)
@@ -55,12 +68,14 @@ async function readPhotographers(db: Database, shown: Shown): Promise<BoardPhoto
     where (p.active and ${isOfCity}) or exists (
       select 1 from bookings b join photo_sessions s on s.id = b.session_id
       where b.provider_id = p.id and ${isShown(shown)} and ${goesToCity})`.execute(db)
-  return rows.sort(
-    (one, other) =>
-      one.city.localeCompare(other.city, 'pt-BR') ||
-      one.name.localeCompare(other.name, 'pt-BR') ||
-      one.id - other.id,
-  )
+  return rows
+    .map(photographerOf)
+    .sort(
+      (one, other) =>
+        one.city.localeCompare(other.city, 'pt-BR') ||
+        one.name.localeCompare(other.name, 'pt-BR') ||
+        one.id - other.id,
+    )
 }
 
 /** The last word on the time of `s` came from staff, so that those who receive the photographer have not chosen or confirmed it. */
@@ -79,6 +94,7 @@ function selectCards(db: Database) {
       join.onRef('b.session_id', '=', 's.id').on('b.released_at', 'is', null),
     )
     .leftJoin('preferred_periods as preferred', 'preferred.session_id', 's.id')
+    .leftJoin('session_positions as at', 'at.session_id', 's.id')
     .select(periodColumns)
     .select([
       's.id',
@@ -98,16 +114,34 @@ function selectCards(db: Database) {
       'b.day',
       'b.hour',
       'b.minutes',
+      'at.latitude',
+      'at.longitude',
+      'at.precision',
     ])
     .select([
       sql<boolean>`(s.scheduling_responsible_info is not null or s.responsible_information is not null)`.as(
         'has_contact',
       ),
       isConfirmed.as('is_confirmed'),
+      sql<number[]>`array(select distinct i.item_id from session_products i where i.session_id = s.id)`.as(
+        'items',
+      ),
     ])
 }
 
+interface PositionColumns {
+  latitude: number | null
+  longitude: number | null
+  precision: PositionPrecision | null
+}
+
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
+
+function positionOf({ latitude, longitude, precision }: PositionColumns): BoardVisit['position'] {
+  return latitude === null || longitude === null || precision === null
+    ? null
+    : { latitude, longitude, precision }
+}
 
 function cardOf(row: CardRow): BoardVisit {
   const { day, hour, scheduled_for, time_zone } = row
@@ -125,6 +159,8 @@ function cardOf(row: CardRow): BoardVisit {
     provider_id: row.provider_id,
     title: addressTitle(row.address),
     neighborhood: addressParts(row.address).neighborhood,
+    position: positionOf(row),
+    skills: skillsFor(row.items),
     vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
     service: row.service,
     client: row.client,

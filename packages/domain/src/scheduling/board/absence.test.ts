@@ -20,11 +20,70 @@ const model = boardModel(
   }),
 )
 
-test('each open visit is proposed to who has the fewest visits that day; of another city nobody (rule day-absence)', () => {
+test('without positions each open visit is proposed to who has the fewest visits that day; of another city nobody (rule day-absence)', () => {
   const plan = absenceOf(model, 1, today, now)
   expect(plan.map((one) => [one.visit.id, names(one.others), one.proposed?.name])).toEqual([
     [1, ['Rui Lopes', 'Caio Brandão'], 'Rui Lopes'],
     [2, ['Rui Lopes'], 'Rui Lopes'],
+  ])
+})
+
+const position = (latitude: number, longitude: number) => ({
+  latitude,
+  longitude,
+  precision: 'exact' as const,
+})
+const [pinheiros, vilaMadalena, itaquera] = [
+  position(-23.56, -46.69),
+  position(-23.555, -46.69),
+  position(-23.54, -46.46),
+] as const
+
+test('who is near at their other visits goes before who has fewer visits (rule who-goes)', () => {
+  const near = boardModel(
+    week({
+      photographers: [nina, caio, rui],
+      visits: [
+        visit({ id: 1, slot: at(today, '13h30'), provider_id: 1, position: pinheiros }),
+        visit({ id: 2, slot: at(today, '08h30'), provider_id: 2, position: vilaMadalena }),
+        visit({ id: 3, slot: at(today, '15h30'), provider_id: 2, position: vilaMadalena }),
+      ],
+    }),
+  )
+  expect(absenceOf(near, 1, today, now)).toMatchObject([{ others: [caio, rui], late: [], proposed: caio }])
+})
+
+test('who would not arrive in time is not proposed, only named (rule travel-time)', () => {
+  const far = boardModel(
+    week({
+      photographers: [nina, caio],
+      visits: [
+        visit({ id: 1, slot: at(today, '10h30'), provider_id: 1, position: pinheiros }),
+        visit({ id: 2, slot: at(today, '08h30'), provider_id: 2, position: itaquera }),
+      ],
+    }),
+  )
+  expect(absenceOf(far, 1, today, now)).toMatchObject([{ others: [], late: [caio], proposed: null }])
+  // Of which only the city is known says nothing about the way.
+  const [first, ...rest] = far.board.visits
+  if (first === undefined) throw new Error('The board is empty.')
+  const unknown = { ...first, position: { ...pinheiros, precision: 'city' as const } }
+  expect(
+    absenceOf(boardModel({ ...far.board, visits: [unknown, ...rest] }), 1, today, now)[0]?.proposed,
+  ).toEqual(caio)
+})
+
+test('where ways do not differ, who has fewer visits in the week goes, then who does what the service needs', () => {
+  const busier = { ...caio, week_visits: 4 }
+  const skilled = { ...rui, id: 5, name: 'Téo Lins', skills: ['tour' as const] }
+  const equal = boardModel(
+    week({
+      photographers: [nina, busier, rui, skilled],
+      visits: [visit({ id: 1, slot: at(today, '08h30'), provider_id: 1, skills: ['tour'] })],
+    }),
+  )
+  expect(absenceOf(equal, 1, today, now).map((one) => names(one.others))).toEqual([
+    ['Téo Lins', 'Rui Lopes', 'Caio Brandão'],
   ])
 })
 

@@ -150,6 +150,7 @@ const anyBoard = fc
   })
   .map(({ travel, offered, closed, horizon, people, placed }) => {
     const photographers = people.map(({ active, isElsewhere, working, off }, nth) => ({
+      ...caio,
       id: nth + 1,
       name: `Pessoa ${nth + 1}`,
       city: isElsewhere ? 'Curitiba' : 'São Paulo',

@@ -25,6 +25,8 @@ export function visit(over: Partial<BoardVisit> & Pick<BoardVisit, 'id'>): Board
     provider_id: null,
     title: `Rua ${over.id}`,
     neighborhood: 'Centro',
+    position: null,
+    skills: [],
     vertical_data: { unit: null, complement: null },
     service: 'Fotos',
     client: 'Horizonte',
@@ -45,6 +47,9 @@ export const nina: BoardPhotographer = {
   active: true,
   working_days: [1, 2, 3, 4, 5],
   time_off: [{ starts_on: '2026-11-24', ends_on: '2026-11-24' }],
+  base: null,
+  skills: [],
+  week_visits: 0,
 }
 /** Another one, without days off. */
 export const caio: BoardPhotographer = { ...nina, id: 2, name: 'Caio Brandão', time_off: [] }

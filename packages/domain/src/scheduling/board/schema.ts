@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { CityName } from '../../address/cities.ts'
 import { TravelMinutes } from '../../address/city-hours.ts'
+import { Coordinates, FoundPosition } from '../../address/position.ts'
 import { defaultZone, Instant, LocalDate } from '../../calendar/local-date.ts'
+import { Skill } from '../../provider/who-goes/skills.ts'
 import { SessionStatus } from '../../session/status.ts'
 import { Terms } from '../../settings/terms.ts'
 import { endpoint } from '../../wire/endpoint.ts'
@@ -34,6 +36,11 @@ export const BoardPhotographer = v.object({
   /** 0 Sunday to 6 Saturday. */
   working_days: v.array(v.number()),
   time_off: v.array(v.object({ starts_on: LocalDate, ends_on: LocalDate })),
+  /** Where their day begins; null when unknown. */
+  base: v.optional(v.nullable(Coordinates), null),
+  skills: v.optional(v.array(Skill), []),
+  /** The number of their visits in the week of the first day shown. */
+  week_visits: v.optional(v.number(), 0),
 })
 export type BoardPhotographer = v.InferOutput<typeof BoardPhotographer>
 
@@ -53,6 +60,10 @@ export const BoardVisit = v.object({
   /** The first line of the address. */
   title: v.string(),
   neighborhood: v.string(),
+  /** Where the property is; null when nothing is known (rule property-position). */
+  position: v.optional(v.nullable(FoundPosition), null),
+  /** What its service needs beside photographs. */
+  skills: v.optional(v.array(Skill), []),
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),
   /** The name of the service. */
   service: v.string(),

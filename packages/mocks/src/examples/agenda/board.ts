@@ -31,6 +31,9 @@ export function boardPhotographer(over: Partial<BoardPhotographer> = {}): BoardP
     active: true,
     working_days: [1, 2, 3, 4, 5, 6],
     time_off: [],
+    base: null,
+    skills: [],
+    week_visits: 0,
     ...over,
   }
 }
@@ -49,6 +52,8 @@ export function boardVisit(over: Partial<BoardVisit> = {}): BoardVisit {
     provider_id: null,
     title: 'Rua Augusta, 1500',
     neighborhood: 'Consolação',
+    position: { latitude: -23.5575, longitude: -46.659, precision: 'exact' },
+    skills: ['tour', 'plans'],
     vertical_data: { unit: '84', complement: 'Torre B' },
     service: 'Tour virtual, fotos e planta',
     client: 'Construtora Horizonte',
@@ -95,21 +100,57 @@ type Placed = [
   hour: Slot,
   title: string,
   neighborhood: string,
+  point: [latitude: number, longitude: number],
   over?: Partial<BoardVisit>,
 ]
 
 const placed: readonly Placed[] = [
-  [1, '08h30', 'Rua Oscar Freire, 430', 'Jardins', { status: status.pending }],
-  [1, '13h30', 'Avenida Angélica, 1996', 'Higienópolis'],
-  [1, '15h30', 'Rua Harmonia, 85', 'Vila Madalena', { is_confirmed: false }],
-  [2, '08h30', 'Rua Tuim, 512', 'Moema'],
-  [2, '13h30', 'Alameda Lorena, 1303', 'Jardins', { client: 'Prisma Imóveis' }],
-  [4, '10h30', 'Rua Apinajés, 1100', 'Perdizes', { client: 'Lar & Cia Corretora', service: 'Fotos' }],
-  [4, '14h00', 'Rua Caiubi, 77', 'Perdizes', { client: 'Lar & Cia Corretora', service: 'Fotos' }],
-  [7, '15h30', 'Rua Fidalga, 254', 'Vila Madalena', { client: 'Prisma Imóveis' }],
-  [8, '13h30', 'Rua Vergueiro, 3185', 'Vila Mariana', { unable_at: `${today}T12:10:00.000Z` }],
-  [5, '10h30', 'Rua da Praia, 940', 'Centro Histórico', { city: portoAlegre, status: status.pending }],
-  [5, '15h30', 'Rua Padre Chagas, 147', 'Moinhos de Vento', { city: portoAlegre, client: 'Prisma Imóveis' }],
+  [1, '08h30', 'Rua Oscar Freire, 430', 'Jardins', [-23.566, -46.665], { status: status.pending }],
+  [1, '13h30', 'Avenida Angélica, 1996', 'Higienópolis', [-23.549, -46.659]],
+  [1, '15h30', 'Rua Harmonia, 85', 'Vila Madalena', [-23.5575, -46.686], { is_confirmed: false }],
+  [2, '08h30', 'Rua Tuim, 512', 'Moema', [-23.601, -46.674]],
+  [2, '13h30', 'Alameda Lorena, 1303', 'Jardins', [-23.5655, -46.6625], { client: 'Prisma Imóveis' }],
+  [
+    4,
+    '10h30',
+    'Rua Apinajés, 1100',
+    'Perdizes',
+    [-23.54, -46.679],
+    { client: 'Lar & Cia Corretora', service: 'Fotos' },
+  ],
+  [
+    4,
+    '14h00',
+    'Rua Caiubi, 77',
+    'Perdizes',
+    [-23.533, -46.67],
+    { client: 'Lar & Cia Corretora', service: 'Fotos' },
+  ],
+  [7, '15h30', 'Rua Fidalga, 254', 'Vila Madalena', [-23.554, -46.689], { client: 'Prisma Imóveis' }],
+  [
+    8,
+    '13h30',
+    'Rua Vergueiro, 3185',
+    'Vila Mariana',
+    [-23.589, -46.6345],
+    { unable_at: `${today}T12:10:00.000Z` },
+  ],
+  [
+    5,
+    '10h30',
+    'Rua da Praia, 940',
+    'Centro Histórico',
+    [-30.03, -51.231],
+    { city: portoAlegre, status: status.pending },
+  ],
+  [
+    5,
+    '15h30',
+    'Rua Padre Chagas, 147',
+    'Moinhos de Vento',
+    [-30.026, -51.201],
+    { city: portoAlegre, client: 'Prisma Imóveis' },
+  ],
 ]
 
 /** A preferred period, as the board tells it. */
@@ -123,6 +164,7 @@ const waits: readonly Partial<BoardVisit>[] = [
     id: 2901,
     title: 'Rua Girassol, 1030',
     neighborhood: 'Vila Madalena',
+    position: { latitude: -23.553, longitude: -46.693, precision: 'street' },
     waiting_since: `${addDays(today, -8)}T14:00:00.000Z`,
   },
   {
@@ -154,23 +196,26 @@ const waits: readonly Partial<BoardVisit>[] = [
 /** The visits of a day; those of another day than today are all to come. */
 function visitsOf(day: LocalDate, nth: number): BoardVisit[] {
   if (weekdayOf(day) === 0) return []
-  return placed.flatMap(([provider_id, hour, title, neighborhood, over = {}], place) => {
-    const isOther = day !== today
-    if (isOther && (place + nth) % 3 === 0) return []
-    const state = isOther ? { status: status.scheduled, unable_at: null, is_confirmed: true } : {}
-    const slot = { date: day, hour }
-    return [
-      boardVisit({
-        id: 2000 + nth * 100 + place,
-        slot,
-        provider_id,
-        title,
-        neighborhood,
-        ...over,
-        ...state,
-      }),
-    ]
-  })
+  return placed.flatMap(
+    ([provider_id, hour, title, neighborhood, [latitude, longitude], over = {}], place) => {
+      const isOther = day !== today
+      if (isOther && (place + nth) % 3 === 0) return []
+      const state = isOther ? { status: status.scheduled, unable_at: null, is_confirmed: true } : {}
+      const slot = { date: day, hour }
+      return [
+        boardVisit({
+          id: 2000 + nth * 100 + place,
+          slot,
+          provider_id,
+          title,
+          neighborhood,
+          position: { latitude, longitude, precision: 'exact' },
+          ...over,
+          ...state,
+        }),
+      ]
+    },
+  )
 }
 
 /** A board of a day or a week: today has visits that are done, at risk, and on a day off; of one city only its own. */
@@ -227,6 +272,12 @@ export function fullBoard(photographers = 60, from: LocalDate = addDays(today, 3
           slot: { date: from, hour },
           minutes: 120,
           provider_id: id,
+          // Over twelve by eight kilometres.
+          position: {
+            latitude: -23.52 - ((id * 13) % 60) / 500,
+            longitude: -46.6 - ((id * 7 + nth * 3) % 60) / 600,
+            precision: 'street',
+          },
           title: `${streets[(id + nth) % streets.length]}, ${100 + id * 7 + nth}`,
         }),
       ),

@@ -18,6 +18,8 @@ export type FormDialogProps<Values extends FieldValues, Output> = {
   onSend: (output: Output) => Promise<unknown>
   /** Label of the submit button. */
   action: string
+  /** Is something still being read that sending needs? The button waits for it. */
+  waiting?: boolean
   /** Called on "Cancelar", on Esc and after a successful submit; unmount the dialog. */
   onClose: () => void
   /** 720 px instead of 480, for a table. */
@@ -45,7 +47,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void press()
+    if (!props.waiting) void press()
   }
 
   return (
@@ -57,7 +59,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       description={props.description}
       actions={
         <>
-          <Button type="submit" form={formId} variant="primary" waiting={pressing}>
+          <Button type="submit" form={formId} variant="primary" waiting={pressing || props.waiting === true}>
             {props.action}
           </Button>
           <Button onPress={close}>Cancelar</Button>

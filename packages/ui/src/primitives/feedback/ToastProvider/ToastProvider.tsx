@@ -13,15 +13,21 @@ type Message = { id: number; text: string; kind: 'said' | 'failed'; action: Toas
 
 /** Shows messages without interrupting. */
 export type Toast = {
-  /** A success message; disappears by itself, later when it has an action. */
-  say: (text: string, action?: ToastAction) => void
+  /** A success message; disappears by itself, later when it has an action. Returns what takes it away, once its action is of no use any more. */
+  say: (text: string, action?: ToastAction) => () => void
   /** A failure message; stays until dismissed. */
   fail: (text: string) => void
 }
 
 const warnMissing = () =>
   warnOnce('a message has no toast. Put <ToastProvider> inside <ThemeProvider>, once per app.')
-const ToastContext = createContext<Toast>({ say: warnMissing, fail: reportInCard })
+const ToastContext = createContext<Toast>({
+  say: () => {
+    warnMissing()
+    return () => undefined
+  },
+  fail: reportInCard,
+})
 
 /** Returns the functions that show toasts. */
 export function useToast(): Toast {
@@ -85,9 +91,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ...before.filter((other) => other.text !== text).slice(-2),
         { id, text, kind, action },
       ])
+      return () => dismiss(id)
     }
-    return { say: (text, action) => add('said', text, action), fail: (text) => add('failed', text) }
-  }, [])
+    return { say: (text, action) => add('said', text, action), fail: (text) => void add('failed', text) }
+  }, [dismiss])
 
   function slips(kind: Message['kind']) {
     return messages

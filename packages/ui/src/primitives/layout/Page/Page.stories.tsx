@@ -22,7 +22,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A largura e as margens de uma página: 1200 px no máximo, `narrow` 720; margens de 32 px, 16 no celular. Uma por tela, com `as="main"` onde nada mais o é.\n\n**Acessibilidade.** Em 200 % de aumento, as margens viram as do celular e nada rola para o lado.',
+          'A largura e as margens de uma página: 1200 px no máximo, `narrow` 720, `wide` a janela toda, para uma tabela de muitas colunas; margens de 32 px, 16 no celular. Uma por tela, com `as="main"` onde nada mais o é.\n\n**Acessibilidade.** Em 200 % de aumento, as margens viram as do celular e nada rola para o lado.',
       },
     },
   },
@@ -33,5 +33,14 @@ export const Estreita = meta.story({
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading').getBoundingClientRect()
     await expect(title.width).toBe(720)
+  },
+})
+
+export const Larga = meta.story({
+  ...onDesk,
+  args: { narrow: false, wide: true },
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('heading').parentElement
+    await expect(page?.offsetWidth).toBe(page?.parentElement?.clientWidth)
   },
 })

@@ -1,12 +1,18 @@
 import styled from 'styled-components'
 import { media, space } from '../../../theme/tokens.ts'
 
-/** The width and gutters of a page: 1200 px at most (`narrow`: 720), 16 px at the sides on phones and 32 on desktops. */
-export const Page = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'narrow' })<{
+const limitOf = ({ narrow, wide }: { narrow?: boolean; wide?: boolean }) =>
+  wide ? 'none' : `calc(${narrow ? '720px' : '1200px'} + 2 * ${space[32]})`
+
+/** The width and gutters of a page: 1200 px at most (`narrow`: 720; `wide`: the whole window, for a table of many columns), 16 px at the sides on phones and 32 on desktops. */
+export const Page = styled.div.withConfig({
+  shouldForwardProp: (prop) => prop !== 'narrow' && prop !== 'wide',
+})<{
   narrow?: boolean
+  wide?: boolean
 }>`
   width: 100%;
-  max-width: calc(${({ narrow }) => (narrow ? '720px' : '1200px')} + 2 * ${space[32]});
+  max-width: ${limitOf};
   margin-inline: auto;
   padding: ${space[32]} ${space[32]} ${space[64]};
 

@@ -33,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Quem coordena diz quem não pode ir, e o quadro propõe o que fazer com cada visita ainda por fazer: passa a quem está livre naquele horário, com menos visitas no dia, ou volta para quem recebe escolher outro dia. Uma confirmação envia tudo, e marca a folga.',
+          'Quem coordena diz quem não pode ir, e o quadro propõe o que fazer com cada visita ainda por fazer: passa a quem está livre naquele horário e mais perto das outras visitas do seu dia, ou volta para quem recebe escolher outro dia. Uma confirmação envia tudo, e marca a folga.',
       },
     },
   },
@@ -54,12 +54,12 @@ export const Proposta = meta.story({
   name: 'O que se propõe para cada visita',
   play: async ({ canvas }) => {
     const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
-    // Nobody is free at 13h30; of two who are free at 15h30, Marina has fewer visits.
+    // Nobody is free at 13h30; of those who are free at 15h30, Bianca comes from the nearest visit, though Marina has fewer.
     await expect(dialog.getByRole('combobox', { name: /^13h30, Avenida Angélica/ })).toHaveDisplayValue(
       'Volta para escolher outro dia',
     )
     await expect(dialog.getByRole('combobox', { name: /^15h30, Rua Harmonia/ })).toHaveDisplayValue(
-      'Vai Marina Teles',
+      'Vai Bianca Moraes',
     )
   },
 })
@@ -75,7 +75,7 @@ export const UmaConfirmacao = meta.story({
     await expect(args.onTimeOff).toHaveBeenCalledWith(1, today)
     await expect(args.onRelease.mock.calls.map(([visit]) => visit.title)).toEqual(['Avenida Angélica, 1996'])
     await expect(args.onMove.mock.calls.map(([move]) => [move.visit.title, move.providerId])).toEqual([
-      ['Rua Harmonia, 85', 8],
+      ['Rua Harmonia, 85', 2],
     ])
     const told = await screen.findByText(
       'Rafael Nogueira: 1 visita passada a outros e 1 devolvida para escolher outro dia.',
@@ -91,12 +91,39 @@ export const OutraEscolha = meta.story({
   play: async ({ canvas, args }) => {
     const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^13h30/ }), 'Fica como está')
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^15h30/ }), 'Vai Bianca Moraes')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^15h30/ }), 'Vai Marina Teles')
     await press(dialog.getByRole('checkbox', { name: /^Marcar folga/ }))
     await press(dialog.getByRole('button', { name: 'Confirmar' }))
-    await waitFor(() => expect(args.onMove.mock.lastCall?.[0]).toMatchObject({ providerId: 2 }))
+    await waitFor(() => expect(args.onMove.mock.lastCall?.[0]).toMatchObject({ providerId: 8 }))
     await expect(args.onRelease).not.toHaveBeenCalled()
     await expect(args.onTimeOff).not.toHaveBeenCalled()
+  },
+})
+
+const harmonia = board().visits.find(({ title }) => title === 'Rua Harmonia, 85')
+
+/** The only other one is at a visit across the city until shortly before. */
+const farAway = ready({
+  ...board(),
+  photographers: board().photographers.filter(({ id }) => id === 1 || id === 2),
+  visits: board().visits.flatMap((visit) =>
+    visit.id === harmonia?.id
+      ? [visit]
+      : visit.provider_id === 2 && visit.slot?.hour === '13h30'
+        ? [{ ...visit, position: { latitude: -23.54, longitude: -46.46, precision: 'exact' as const } }]
+        : [],
+  ),
+})
+
+export const SemTempo = meta.story({
+  name: 'Quem não chega a tempo não é proposto, mas pode ser escolhido',
+  args: { board: farAway },
+  play: async ({ canvas, args }) => {
+    const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
+    const choice = dialog.getByRole('combobox', { name: /^15h30, Rua Harmonia/ })
+    await expect(choice).toHaveDisplayValue('Volta para escolher outro dia')
+    await userEvent.selectOptions(choice, 'Vai Bianca Moraes, sem tempo para o caminho')
+    await expect(args.onMove).not.toHaveBeenCalled()
   },
 })
 

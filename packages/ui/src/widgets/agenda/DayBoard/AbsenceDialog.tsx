@@ -143,6 +143,11 @@ function OpenDialog({ onClose, model, now, onAssign, onRelease, onTimeOff }: Abs
                   {`Vai ${name}`}
                 </option>
               ))}
+              {one.late.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {`Vai ${name}, sem tempo para o caminho`}
+                </option>
+              ))}
               <option value={giveBack}>Volta para escolher outro dia</option>
               <option value={keep}>Fica como está</option>
             </Select>

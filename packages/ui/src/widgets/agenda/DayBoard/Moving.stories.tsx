@@ -228,8 +228,11 @@ export const SemDataNoQuadro = meta.story({
     await said(/^Rua Girassol, 1030 na mão\..* Bianca Moraes, 15h30: Livre\.$/)
     await userEvent.keyboard('{Enter}')
     await isAt(canvas, 'Rua Girassol, 1030', 'Bianca Moraes', '15h30')
+    await expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible()
     await press(canvas.getByRole('button', { name: 'Desfazer o último movimento' }))
     await waitFor(() => expect(args.onRelease).toHaveBeenCalledOnce())
+    // The message of the move goes with it.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
     await undated.findByRole('button', { name: /^Rua Girassol, 1030/ })
   },
 })

@@ -53,7 +53,8 @@ function Payment({ start, units }: { start: PurchaseDraft; units: number }) {
   async function settle(outcome: PaymentOutcome): Promise<void> {
     if (isPaid(outcome.status)) {
       setProblem(null)
-      return say('Pagamento aprovado. O crédito já está na sua conta.')
+      say('Pagamento aprovado. O crédito já está na sua conta.')
+      return
     }
     setProblem({ kind: 'answered', outcome })
     if (isPending(outcome.status)) await settle(await client.payments.get(outcome.reference))

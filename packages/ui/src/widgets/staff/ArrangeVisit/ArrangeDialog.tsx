@@ -100,6 +100,8 @@ function ArrangeForm({ booked, onPlan, onArrange, onClose }: DialogProps & { onC
       title="Encaixar visita"
       description="Um dia e horário fora do calendário, e quem vai. Ninguém vai a duas visitas ao mesmo tempo."
       action={warnings.length > 0 ? 'Encaixar mesmo assim' : 'Encaixar'}
+      // What has to be confirmed is not known before the plan.
+      waiting={current.state === 'waiting'}
       form={form}
       onSend={arrange}
       onClose={onClose}

@@ -184,7 +184,25 @@ export const LendoONovo = meta.story({
     await userEvent.click(await dialog.findByRole('radio', { name: /^Bianca/ }))
     await write(time(dialog), '{Control>}a{/Control}1330')
     await waitFor(() => expect(dialog.queryByRole('radio')).not.toBeInTheDocument())
-    await press(dialog.getByRole('button', { name: 'Encaixar' }))
+    const send = dialog.getByRole('button', { name: 'Encaixar' })
+    await press(send)
+    await expect(send).toHaveAttribute('aria-busy', 'true')
+    await expect(args.onArrange).not.toHaveBeenCalled()
+  },
+})
+
+export const LendoPelaPrimeiraVez = meta.story({
+  name: 'Enquanto se lê quem pode ir, o botão espera',
+  args: { onPlan: fn<Plan>(() => new Promise<VisitPlan>(() => {})) },
+  play: async ({ args }) => {
+    const dialog = await open()
+    await write(day(dialog), '24112026')
+    await write(time(dialog), '1030{Enter}')
+    const send = dialog.getByRole('button', { name: 'Encaixar' })
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'))
+    await press(send)
+    await expect(dialog.getByText('Carregando…')).toBeInTheDocument()
+    await expect(dialog.queryByText('Escolha quem vai.')).toBeNull()
     await expect(args.onArrange).not.toHaveBeenCalled()
   },
 })

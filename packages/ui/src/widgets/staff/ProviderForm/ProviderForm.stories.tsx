@@ -2,7 +2,8 @@ import { createClient } from '@ensaio/client'
 import { addProvider, Failure } from '@ensaio/domain'
 import { refuse, staffProvider } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { press } from '#storybook/keyboard'
+import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ProviderForm } from './ProviderForm.tsx'
@@ -104,6 +105,17 @@ export const Existente = meta.story({
         }),
       ),
     )
+  },
+})
+
+export const EnterNoCep = meta.story({
+  ...notPictured,
+  name: 'Enter no CEP envia',
+  args: { provider: staffProvider() },
+  play: async ({ canvas, args }) => {
+    await write(await canvas.findByRole('textbox', { name: /CEP de onde sai/ }), '05422001{Enter}')
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await expect(args.onSave.mock.lastCall?.[0]).toMatchObject({ base_cep: '05422001' })
   },
 })
 

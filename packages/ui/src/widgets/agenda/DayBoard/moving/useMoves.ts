@@ -77,6 +77,8 @@ export function useMoves(
     [board, placed],
   )
   const undone = useRef(new WeakSet<Done>())
+  /** What takes the message of a move away. */
+  const messages = useRef(new WeakMap<Done, () => void>())
   const latest = useRef(shown)
   latest.current = shown
 
@@ -105,6 +107,7 @@ export function useMoves(
     // The toolbar and the message offer the same.
     if (undone.current.has(done)) return
     undone.current.add(done)
+    messages.current.get(done)?.()
     const visit = cardOf(latest.current, visitId)
     setLast(null)
     onUndo(visitId)
@@ -134,9 +137,12 @@ export function useMoves(
     await showing(visit.id, place, () => onMove({ visit, providerId: photographer.id, slot, isBeyondAgenda }))
     const done = { visitId: visit.id, title: visit.title, before: placeOf(visit) }
     const text = `${visit.title}: ${placeText(photographer, slot, isWeek)}.`
-    if (!canReturn(done.before)) return say(text)
+    if (!canReturn(done.before)) {
+      say(text)
+      return
+    }
     setLast(done)
-    say(text, { label: 'Desfazer', onPress: () => undo(done) })
+    messages.current.set(done, say(text, { label: 'Desfazer', onPress: () => undo(done) }))
   }
 
   return {
