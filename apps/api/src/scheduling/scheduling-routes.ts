@@ -5,6 +5,7 @@ import {
   getAvailability,
   getPublicSession,
   type Instant,
+  type MapTiles,
   moverOf,
   planVisit as planEndpoint,
   publicSchedulingState,
@@ -56,10 +57,11 @@ export function schedulingRoutes(
     db: database,
     links,
     bookingSettings,
-  }: { db: Database; links: Links; bookingSettings: ReadBookingSettings },
+    mapTiles,
+  }: { db: Database; links: Links; bookingSettings: ReadBookingSettings; mapTiles: MapTiles | null },
 ): void {
   const freeTimes = keepFreeTimes(database)
-  boardRoutes(serve, bookingSettings)
+  boardRoutes(serve, { bookingSettings, mapTiles })
 
   serve(getPublicSession, ({ db, params, viewer }) => readLink(db, readToken(params.token), viewer))
 
