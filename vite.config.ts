@@ -36,6 +36,7 @@ function stories(
         'date-fns/isValid',
         'date-fns/parse',
         'ky',
+        'leaflet',
         'lucide-react',
         'msw',
         'msw/browser',

@@ -49,6 +49,8 @@ export const staff: Pages = {
       onSpan: 'Chamado com o outro período.',
       city: 'A cidade à vista; `null` para todas.',
       onCity: 'Chamado com outra cidade, ou com `null` para todas.',
+      isMapOpen: 'O mapa está ao lado do quadro.',
+      onMap: 'Abre ou fecha o mapa; sem ela, não há mapa.',
       visitHref: 'O endereço de um ensaio.',
       onMove:
         'Move a visita no servidor e pede o quadro de novo; uma recusa devolve a visita e é dita no lugar.',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Endpoint, Publisher } from '@ensaio/domain'
+import type { Endpoint, MapTiles, Publisher } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
@@ -93,7 +93,7 @@ export type AppConfig = Pick<
   | 'mailSales'
   | 'smtpUrl'
   | 'leastNoticeHours'
-> & { publisher?: Publisher }
+> & { publisher?: Publisher; mapTiles?: MapTiles | null }
 
 /** Overrides of the folders of builds, the log target and the state of operation. */
 export interface Surroundings {
@@ -178,6 +178,7 @@ async function apiRoutes(
   schedulingRoutes(serve, {
     db: ports.db,
     links,
+    mapTiles: config.mapTiles ?? null,
     bookingSettings: async (db) => (await readSettings(db, defaults)).settings,
   })
   feedRoutes(serve, links)
@@ -242,7 +243,8 @@ export async function buildApp(
       if (isOffice) return ''
       return shareTags(ports.db, url, { publicUrl: config.publicUrl, house: await publisher() })
     }
-    return { folder: isOffice ? backoffice : portal, https, publisher, tags }
+    const pictures = isOffice ? (config.mapTiles?.url ?? null) : null
+    return { folder: isOffice ? backoffice : portal, https, pictures, publisher, tags }
   }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),

@@ -42,6 +42,33 @@ export const NoCelular = meta.story({
   },
 })
 
+/** O mapa fica no endereço, e abre ao lado do quadro. */
+export const ComOMapa = meta.story({
+  name: 'Com o mapa ao lado',
+  ...onDesk,
+  args: { path: '/agenda?mapa=sim' },
+  play: async ({ canvas, canvasElement }) => {
+    const map = within(await canvas.findByRole('region', { name: 'Mapa do dia' }))
+    await waitFor(() => expect(canvasElement.querySelectorAll('.stop')).toHaveLength(9))
+    await expect(map.getByRole('region', { name: 'Rafael Nogueira' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Mapa' })).toHaveAttribute('aria-pressed', 'true')
+  },
+})
+
+/** O botão abre e fecha o mapa. */
+export const AbreEFechaOMapa = meta.story({
+  ...notPictured,
+  ...onDesk,
+  play: async ({ canvas }) => {
+    const toggle = await canvas.findByRole('button', { name: 'Mapa' })
+    await canvas.findByRole('table')
+    await press(toggle)
+    await canvas.findByRole('region', { name: 'Mapa do dia' })
+    await press(canvas.getByRole('button', { name: 'Mapa' }))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Mapa do dia' })).toBeNull())
+  },
+})
+
 /** A semana e a cidade ficam no endereço, e o quadro volta a hoje. */
 export const DaSemanaParaHoje = meta.story({
   ...notPictured,

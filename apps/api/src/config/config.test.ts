@@ -71,6 +71,24 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).not.toThrow(/AIza/)
   })
 
+  test('the map: a plain grid without an address; with one, https with its three places, and a credit', () => {
+    expect(readConfig({}).mapTiles).toBeNull()
+    const url = 'https://tiles.example.com/{z}/{x}/{y}.png?key=abc'
+    expect(readConfig({ MAP_TILES: url, MAP_CREDIT: '© OpenStreetMap' }).mapTiles).toEqual({
+      url,
+      credit: '© OpenStreetMap',
+    })
+    expect(problems({ MAP_TILES: url })).toEqual(['MAP_CREDIT'])
+    expect(problems({ MAP_CREDIT: 'Ninguém' })).toEqual(['MAP_CREDIT'])
+    for (const wrong of [
+      'http://tiles.example.com/{z}/{x}/{y}.png',
+      'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
+      'https://tiles.example.com/{z}/{x}.png',
+    ]) {
+      expect(problems({ MAP_TILES: wrong, MAP_CREDIT: 'X' }), wrong).toEqual(['MAP_TILES'])
+    }
+  })
+
   test('S3: files stay in the data folder without an address; with one, all other settings are required', () => {
     expect(readConfig({}).s3).toBeNull()
     const env = { S3_ENDPOINT: 'http://stand.in:9000/', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }

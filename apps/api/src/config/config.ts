@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { Email, type Publisher } from '@ensaio/domain'
+import { Email, type MapTiles, type Publisher } from '@ensaio/domain'
 import * as v from 'valibot'
 import type { Safe2PayConfig } from '../adapters/gateway/gateway-safe2pay.ts'
 import type { GooglePlacesConfig } from '../adapters/places/places-google.ts'
@@ -31,6 +31,8 @@ export interface Config {
   cepOffline: boolean
   /** The service that searches places; null leaves addresses to CEPs and typing (rule address-search). */
   googlePlaces: GooglePlacesConfig | null
+  /** Null draws the map of the board as a plain grid. */
+  mapTiles: MapTiles | null
   /** The service that charges cards; null simulates payments, or closes them in production (rule payment-gateway). */
   safe2pay: Safe2PayConfig | null
   /** The bucket that keeps the files; null keeps them in `dataDir` (rule file-storage). */
@@ -161,6 +163,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     'use the key as the Google Cloud console shows it: letters, digits, - and _.',
   )
   const googlePlacesUrl = read('GOOGLE_PLACES_URL', 'https://places.googleapis.com', isBase, baseHint)
+  const isTiles = (text: string) =>
+    isUrl(text, ['https:']) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  const tilesUrl = read(
+    'MAP_TILES',
+    '',
+    (text) => text === '' || (isTiles(text) && new URL(text).hostname.search(/[{}%]/) < 0),
+    'use the https address of the pictures of a map, such as https://tiles.example.com/{z}/{x}/{y}.png, or leave it out.',
+  )
+  const mapCredit = read(
+    'MAP_CREDIT',
+    '',
+    (text) => (text === '') === (tilesUrl === '') && text.length <= 120,
+    'name whom the pictures of the map belong to, in up to 120 letters, with MAP_TILES and only with it.',
+  )
   /** Reads one of several variables that must be set together or not at all. */
   const readOf = (together: readonly string[], name: string, hint: string): string => {
     const other = together.find((one) => one !== name && env[one]?.trim())
@@ -241,6 +257,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     viaCepUrl: viaCepUrl.replace(/\/+$/, ''),
     brasilApiUrl: brasilApiUrl.replace(/\/+$/, ''),
     cepOffline,
+    mapTiles: tilesUrl === '' ? null : { url: tilesUrl, credit: mapCredit },
     googlePlaces: googleKey === '' ? null : { key: googleKey, url: googlePlacesUrl.replace(/\/+$/, '') },
     safe2pay:
       safe2payKey === ''

@@ -76,11 +76,14 @@ export async function sendPage(
   {
     folder,
     https,
+    pictures,
     publisher,
     tags,
   }: {
     folder: string
     https: boolean
+    /** An address elsewhere whose host may show pictures: that of the map. */
+    pictures: string | null
     publisher: () => Promise<Publisher | undefined>
     tags: () => Promise<string>
   },
@@ -92,7 +95,7 @@ export async function sendPage(
   if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   const nonce = randomBytes(16).toString('base64')
   reply
-    .header('content-security-policy', pagePolicy(nonce, https))
+    .header('content-security-policy', pagePolicy(nonce, https, pictures))
     .header('content-security-policy-report-only', watchedPolicy)
     .header('vary', 'accept-encoding, cookie')
   const isPrivate =

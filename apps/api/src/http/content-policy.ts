@@ -6,14 +6,15 @@ function policy(directives: Record<string, string>, https: boolean): string {
   return [...all, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** For the apps' pages: no inline script, and inline styles only with the nonce of this load. */
-export function pagePolicy(nonce: string, https: boolean): string {
+/** For the apps' pages: no inline script, inline styles only with the nonce of this load, and pictures of one other host at most (`pictures` is an address there, rule day-map). */
+export function pagePolicy(nonce: string, https: boolean, pictures: string | null): string {
+  const host = pictures === null ? '' : ` ${new URL(pictures).origin}`
   return policy(
     {
       'default-src': "'self'",
       'script-src': "'self'",
       'style-src': `'self' 'nonce-${nonce}'`,
-      'img-src': "'self' data: blob:",
+      'img-src': `'self' data: blob:${host}`,
       'frame-src': players,
       'object-src': "'none'",
       'base-uri': "'none'",

@@ -6,6 +6,7 @@ import {
   getPublicSession,
   type Instant,
   leavePreferredPeriod,
+  type MapTiles,
   moverOf,
   planVisit as planEndpoint,
   publicSchedulingState,
@@ -58,10 +59,11 @@ export function schedulingRoutes(
     db: database,
     links,
     bookingSettings,
-  }: { db: Database; links: Links; bookingSettings: ReadBookingSettings },
+    mapTiles,
+  }: { db: Database; links: Links; bookingSettings: ReadBookingSettings; mapTiles: MapTiles | null },
 ): void {
   const freeTimes = keepFreeTimes(database)
-  boardRoutes(serve, bookingSettings)
+  boardRoutes(serve, { bookingSettings, mapTiles })
 
   serve(getPublicSession, ({ db, params, viewer }) => readLink(db, readToken(params.token), viewer))
 

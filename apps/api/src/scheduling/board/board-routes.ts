@@ -1,4 +1,4 @@
-import { addDays, boardSpanDays, getBoard, wallClock } from '@ensaio/domain'
+import { addDays, boardSpanDays, getBoard, type MapTiles, wallClock } from '@ensaio/domain'
 import { refuse } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import { refuseUnknownCity } from '../../places/refuse-unknown-city.ts'
@@ -10,7 +10,10 @@ import { readBoard } from '../repository/board.ts'
 const twoYears = 730
 
 /** The board of the day (rule day-board). */
-export function boardRoutes(serve: Serve, bookingSettings: ReadBookingSettings): void {
+export function boardRoutes(
+  serve: Serve,
+  { bookingSettings, mapTiles }: { bookingSettings: ReadBookingSettings; mapTiles: MapTiles | null },
+): void {
   serve(getBoard, async ({ db, query: { from, span, city = null }, now }) => {
     const today = wallClock(now, await readHouseZone(db)).date
     if (from < addDays(today, -twoYears) || from > addDays(today, twoYears)) {
@@ -19,6 +22,7 @@ export function boardRoutes(serve: Serve, bookingSettings: ReadBookingSettings):
     }
     if (city !== null) await refuseUnknownCity(db, city)
     const { horizon_days } = await bookingSettings(db)
-    return { ...(await readBoard(db, { from, days: boardSpanDays[span], city })), horizon_days }
+    const board = await readBoard(db, { from, days: boardSpanDays[span], city })
+    return { ...board, horizon_days, map_tiles: mapTiles }
   })
 }

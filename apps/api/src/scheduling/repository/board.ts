@@ -242,7 +242,10 @@ function boardCity(city: CityRow, holidays: readonly HolidayRow[], days: readonl
 }
 
 /** Reads the board of the days shown, without the horizon, in five statements (rules day-board and statement-count). */
-export async function readBoard(db: Database, range: BoardRange): Promise<Omit<Board, 'horizon_days'>> {
+export async function readBoard(
+  db: Database,
+  range: BoardRange,
+): Promise<Omit<Board, 'horizon_days' | 'map_tiles'>> {
   const { from, days: count, city } = range
   const days = Array.from({ length: count }, (_, nth) => addDays(from, nth))
   const shown = { first: from, last: addDays(from, count - 1), city }

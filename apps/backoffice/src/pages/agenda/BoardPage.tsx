@@ -69,6 +69,8 @@ export function BoardPage() {
         city={city}
         cities={cities}
         onCity={(name) => show({ city: name })}
+        isMapOpen={search.isMapOpen}
+        onMap={(isMapOpen) => show({ isMapOpen })}
         today={today}
         now={now}
         visitHref={(id) => `/sessions/${id}`}

@@ -70,6 +70,7 @@ export function week(over: Partial<Board> = {}): Board {
     visits: [],
     waiting: [],
     waiting_total: 0,
+    map_tiles: null,
     ...over,
   }
 }

@@ -83,6 +83,10 @@ export const BoardVisit = v.object({
 })
 export type BoardVisit = v.InferOutput<typeof BoardVisit>
 
+/** Where the pictures of the map come from: an address with `{z}`, `{x}` and `{y}`, and whom it names. */
+export const MapTiles = v.object({ url: v.string(), credit: v.string() })
+export type MapTiles = v.InferOutput<typeof MapTiles>
+
 /** The visits of a day or of several, by photographer, and the ensaios that wait for a date or a photographer (rule day-board). */
 export const Board = v.object({
   from: LocalDate,
@@ -96,6 +100,8 @@ export const Board = v.object({
   /** Ensaios without a date or a photographer, most urgent first: as many as the board lists. */
   waiting: v.array(BoardVisit),
   waiting_total: v.number(),
+  /** Null draws the map as a plain grid, without a request to anybody. */
+  map_tiles: v.optional(v.nullable(MapTiles), null),
 })
 export type Board = v.InferOutput<typeof Board>
 

@@ -241,6 +241,7 @@ export function board({
     visits: days.flatMap(visitsOf).filter(isShown),
     waiting,
     waiting_total: waiting.length,
+    map_tiles: null,
   }
 }
 

@@ -24,7 +24,8 @@ const Face = styled.span<{ $size: number }>`
   }
 `
 
-function initials(name: string): string {
+/** The first letters of the first and the last name. */
+export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word) => word?.[0] ?? '').join('')

@@ -15,6 +15,7 @@ const mostShown = 6
 const List = styled.ul`
   ${cardStyles}
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
   gap: ${space[8]};
   list-style: none;
   padding: 0;

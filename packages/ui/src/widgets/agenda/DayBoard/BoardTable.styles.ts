@@ -36,6 +36,11 @@ export const cardStyles = css`
       cursor: pointer;
     }
 
+    &[data-marked] {
+      background: ${color.actionSoft};
+      border-color: ${color.action};
+    }
+
     &[data-lifted] {
       outline: 2px dashed ${color.action};
       outline-offset: -2px;

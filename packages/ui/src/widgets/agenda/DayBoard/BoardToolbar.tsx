@@ -6,7 +6,7 @@ import {
   formatDayAndMonth,
   type LocalDate,
 } from '@ensaio/domain'
-import { ChevronLeft, ChevronRight, Undo2, UserX } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Map as MapIcon, Undo2, UserX } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
@@ -35,11 +35,13 @@ export function BoardToolbar(props: {
   city: string | null
   cities: CityNames
   onCity: (city: string | null) => void
+  isMapOpen: boolean
+  onMap: ((isOpen: boolean) => void) | undefined
   onUndo: Press | null
   /** Opens the form for somebody who cannot come. */
   onAbsence: Press
 }) {
-  const { from, onFrom, span } = props
+  const { from, onFrom, span, onMap } = props
   const days = boardSpanDays[span]
   return (
     <Row gap={16} justify="space-between">
@@ -88,6 +90,16 @@ export function BoardToolbar(props: {
         >
           Alguém não pode ir
         </Button>
+        {onMap && (
+          <Button
+            size="small"
+            icon={<MapIcon size={18} strokeWidth={1.75} />}
+            pressed={props.isMapOpen}
+            onPress={() => onMap(!props.isMapOpen)}
+          >
+            Mapa
+          </Button>
+        )}
         <Row gap={4} role="group" aria-label="Período">
           {(['day', 'week'] as const).map((one) => (
             <Button

@@ -31,6 +31,10 @@ export type DayBoardProps = {
   city: string | null
   cities: CityNames
   onCity: (city: string | null) => void
+  /** Is the map beside the board? */
+  isMapOpen?: boolean
+  /** Opens or closes the map; without it there is none. */
+  onMap?: (isOpen: boolean) => void
   today: LocalDate
   now: Instant
   /** The address of an ensaio. */
@@ -46,7 +50,7 @@ export type DayBoardProps = {
 
 /** The coordinator's day: who goes where, hour by hour, what waits and what is at risk; visits are moved by mouse, finger, keys or a form. */
 export function DayBoard(props: DayBoardProps) {
-  const { board, span, today } = props
+  const { board, span, today, isMapOpen = false } = props
   const [isAbsenceOpen, setAbsenceOpen] = useState(false)
   const [onUndo, setUndo] = useState<Press | null>(null)
   const offerUndo = useCallback((undo: Press | null) => setUndo(() => undo), [])
@@ -61,6 +65,8 @@ export function DayBoard(props: DayBoardProps) {
         city={props.city}
         cities={props.cities}
         onCity={props.onCity}
+        isMapOpen={isMapOpen}
+        onMap={props.onMap}
         onUndo={onUndo}
         onAbsence={() => setAbsenceOpen(true)}
       />
@@ -81,6 +87,8 @@ export function DayBoard(props: DayBoardProps) {
             <WholeBoard
               value={value}
               now={props.now}
+              today={today}
+              isMapOpen={isMapOpen}
               visitHref={props.visitHref}
               onMove={props.onMove}
               onRelease={props.onRelease}

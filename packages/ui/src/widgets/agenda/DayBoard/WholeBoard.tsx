@@ -21,22 +21,26 @@ import {
 } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
-import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { lazyPart } from '../../../primitives/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { AbsenceDialogProps } from './AbsenceDialog.tsx'
 import { BoardAside } from './BoardAside.tsx'
 import { LostWords } from './BoardTable.styles.ts'
 import { BoardTable, type CellFacts } from './BoardTable.tsx'
-import { Beside, OnDesktop, OnPhone, Parts } from './DayBoard.styles.ts'
+import { Beside, BesideMap, OnDesktop, OnPhone, Parts } from './DayBoard.styles.ts'
+import { MoveQuestion, type Question } from './MoveQuestion.tsx'
+import { allowLeaflet } from './map/allow-leaflet.ts'
+import type { VisitMapProps } from './map/VisitMap.tsx'
 import { DropMarker, LiftWords } from './moving/DropMarker.tsx'
-import { createLift, type Lifted, type Target } from './moving/lift.ts'
+import { createLift, type Lifted } from './moving/lift.ts'
 import type { PointerDragProps } from './moving/PointerDrag.tsx'
 import { useLiftKeys } from './moving/useLiftKeys.ts'
 import { type BoardMove, useMoves } from './moving/useMoves.ts'
-import { nextCard } from './next-card.ts'
+import { firstCard, nextCard } from './next-card.ts'
 import { PhoneBoard } from './PhoneBoard.tsx'
+import { useMark } from './use-mark.ts'
 import type { VisitDialogProps } from './VisitDialog.tsx'
 
 // Drag and drop is as large as the board: it comes after it, and without it keys and the dialog move visits.
@@ -44,18 +48,18 @@ const PointerDrag = lazyPart<PointerDragProps>(
   async () => (await import('./moving/PointerDrag.tsx')).PointerDrag,
   null,
 )
+// The map is as large as everything else of the board, and only those who open it load it.
+const VisitMap = lazyPart<VisitMapProps>(
+  async () => {
+    allowLeaflet()
+    return (await import('./map/VisitMap.tsx')).VisitMap
+  },
+  <Skeleton height="24rem" />,
+)
 const AbsenceDialog = lazyDialog<AbsenceDialogProps>(
   async () => (await import('./AbsenceDialog.tsx')).AbsenceDialog,
 )
 const VisitDialog = lazyDialog<VisitDialogProps>(async () => (await import('./VisitDialog.tsx')).VisitDialog)
-
-/** A question before a visit is dropped. */
-interface Question {
-  visit: BoardVisit
-  target: Target
-  warnings: readonly string[]
-  isBeyondAgenda: boolean
-}
 
 /** The board once it is there; `onUndo` is told what takes the last move back. */
 export function WholeBoard({
@@ -68,8 +72,12 @@ export function WholeBoard({
   isAbsenceOpen,
   onAbsenceClose,
   onUndo,
+  today,
+  isMapOpen,
 }: {
   value: Board
+  today: LocalDate
+  isMapOpen: boolean
   now: Instant
   visitHref: (id: number) => string
   onMove: (move: BoardMove) => Promise<unknown>
@@ -174,6 +182,7 @@ export function WholeBoard({
     [lift, tryToMove],
   )
   const keys = useLiftKeys(grid, lift, drop)
+  const mark = useMark(place, isMapOpen ? active : null, shown)
 
   function onClick(event: MouseEvent) {
     const pressed =
@@ -222,7 +231,7 @@ export function WholeBoard({
         Espaço ou Enter pega a visita, as setas levam, Enter solta, Esc devolve.
       </VisuallyHidden>
       <LiftWords lift={lift} />
-      <Parts>
+      <Parts data-map={isMapOpen || undefined}>
         <Beside>
           <BoardAside model={model} aside={aside} isWeek={isWeek} isMoving={isMoving} help={help} />
         </Beside>
@@ -248,18 +257,23 @@ export function WholeBoard({
             lostWords={lostWords}
           />
         </OnPhone>
+        {isMapOpen && (
+          <BesideMap>
+            <VisitMap
+              model={model}
+              today={today}
+              chosen={active}
+              onChoose={(id) => {
+                setActive(id)
+                mark.show(id)
+              }}
+              visitHref={visitHref}
+            />
+          </BesideMap>
+        )}
       </Parts>
       <PointerDrag place={place} lift={lift} model={model} now={now} visitOf={visitOf} onDrop={drop} />
-      <ConfirmDialog
-        open={question !== null}
-        title="Mover mesmo assim?"
-        description={question?.warnings.join(' ')}
-        action="Mover mesmo assim"
-        variant="primary"
-        dismissal="Deixar onde está"
-        onConfirm={async () => question && move(question.visit, question.target, question.isBeyondAgenda)}
-        onClose={() => setQuestion(null)}
-      />
+      <MoveQuestion question={question} onMove={move} onClose={() => setQuestion(null)} />
       <VisitDialog
         open={opened !== null}
         onClose={() => setOpened(null)}
@@ -280,15 +294,4 @@ export function WholeBoard({
       />
     </div>
   )
-}
-
-/** The first card of the board, row by row. */
-function firstCard({ model, photographers, rows }: Parameters<typeof useLiftKeys>[0]): number | undefined {
-  for (const { date, hour } of rows) {
-    for (const { id } of photographers) {
-      const found = model.visitsOf(id, date).find(({ slot }) => slot?.hour === hour)
-      if (found) return found.id
-    }
-  }
-  return undefined
 }

@@ -1,3 +1,24 @@
+import type { BoardModel, BoardPhotographer, ChosenSlot } from '@ensaio/domain'
+
+/** The first card of the board, row by row. */
+export function firstCard({
+  model,
+  photographers,
+  rows,
+}: {
+  model: BoardModel
+  photographers: readonly BoardPhotographer[]
+  rows: readonly ChosenSlot[]
+}): number | undefined {
+  for (const { date, hour } of rows) {
+    for (const { id } of photographers) {
+      const found = model.visitsOf(id, date).find(({ slot }) => slot?.hour === hour)
+      if (found) return found.id
+    }
+  }
+  return undefined
+}
+
 /** The card that an arrow key leads to: the nearest one in the row or the column of this one; null when there is none. */
 export function nextCard(card: HTMLElement, key: string): HTMLElement | null {
   const cell = card.closest('td')
