@@ -32,6 +32,7 @@ import {
   checkTeam,
 } from './office.ts'
 import { checkCalendarFeeds, checkCityFeeds, checkSecurity, checkTeamSecurity } from './security.ts'
+import { checkHouseKeys, checkKeys } from './systems.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
@@ -105,6 +106,8 @@ describe.each([
   test('give calendar programs an address, and take it back', async () => {
     await checkCalendarFeeds(await signedIn())
   })
+
+  test('give another system a key, and revoke it', async () => checkKeys(await signedIn()))
 
   test('list the services, each with what it delivers', async () => {
     const services = await (await signedIn()).services.list()
@@ -313,6 +316,7 @@ describe.each([
     await checkTeam(staff)
     await checkTeamSecurity(staff)
     await checkCityFeeds(staff)
+    await checkHouseKeys(staff)
     await checkAudit(staff)
     await checkStaffNumbers(staff)
     await checkFinding(staff)

@@ -80,6 +80,8 @@ import { firstStepsRoutes } from './settings/first-steps-routes.ts'
 import { houseTestRoutes } from './settings/house-test-routes.ts'
 import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
+import { keyGuard } from './settings/systems/key-guard.ts'
+import { keyRoutes } from './settings/systems/key-routes.ts'
 import { preparationRoutes } from './visits/preparation-routes.ts'
 
 /** The part of the configuration that the app uses. */
@@ -129,6 +131,7 @@ async function apiRoutes(
   const links = linksOf(config.publicUrl)
   await bodyParsers(api)
   await loginSessions(api, { ...ports, app, https: config.publicUrl.startsWith('https:') })
+  keyGuard(api, { ...ports, app, rateLimits: config.rateLimits })
   secondStepGuard(api, ports.db)
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', dataPolicy)
@@ -192,6 +195,7 @@ async function apiRoutes(
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
   tagRoutes(serve)
+  keyRoutes(serve)
   auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
   companyExportRoutes(api, { ports, publicUrl: config.publicUrl })
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })

@@ -1,5 +1,6 @@
 import type { Connection } from './call.ts'
 import { accountCalls } from './calls/account-calls.ts'
+import { apiKeyCalls, houseKeyCalls } from './calls/api-key-calls.ts'
 import { calendarFeedCalls } from './calls/calendar-feed-calls.ts'
 import { companyCalls } from './calls/company-calls.ts'
 import { couponCalls } from './calls/coupon-calls.ts'
@@ -110,6 +111,8 @@ const everything = {
   staffNumbers: staffNumbersCalls,
   audit: auditCalls,
   installation: installationCalls,
+  apiKeys: apiKeyCalls,
+  houseKeys: houseKeyCalls,
 }
 
 /** The calls of the API, by area. Each throws `Failure` with a message that can be shown. */

@@ -1,5 +1,6 @@
 export type { Call, CallOptions, Connection } from './call.ts'
 export { accountCalls } from './calls/account-calls.ts'
+export { apiKeyCalls, houseKeyCalls } from './calls/api-key-calls.ts'
 export { calendarFeedCalls } from './calls/calendar-feed-calls.ts'
 export { companyCalls } from './calls/company-calls.ts'
 export { couponCalls } from './calls/coupon-calls.ts'

@@ -27,6 +27,7 @@ export {
   unknownPublisher,
 } from './publisher.ts'
 export { reloadOnNewVersion } from './reload-on-new-version.ts'
+export { ApiKeyArea, type KeyCalls } from './security/ApiKeyArea.tsx'
 export { ConfirmEmailArea } from './security/ConfirmEmailArea.tsx'
 export { MailPreferencesArea } from './security/MailPreferencesArea.tsx'
 export { SecurityArea } from './security/SecurityArea.tsx'

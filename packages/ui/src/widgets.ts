@@ -247,6 +247,7 @@ export { ShareLink, type ShareLinkProps } from './widgets/session/ShareLink/Shar
 export { StatusBadge, type StatusBadgeProps } from './widgets/session/StatusBadge/StatusBadge.tsx'
 export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timeline.tsx'
 export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
+export { ApiKeyList, type ApiKeyListProps } from './widgets/systems/ApiKeyList/ApiKeyList.tsx'
 export {
   PreparednessCard,
   type PreparednessCardProps,

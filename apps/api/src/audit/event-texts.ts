@@ -124,6 +124,11 @@ const feedCreated = ({ detail }: Facts) =>
     ? 'trocou o próprio endereço de calendário das visitas de'
     : 'criou um endereço de calendário das visitas de'
 
+const keyed =
+  (did: string, where = '') =>
+  ({ detail }: Facts) =>
+    `${did} a chave de API “${nameIn(detail)}” ${where}`.trimEnd()
+
 /** The sentence of each kind; a new kind is one line here (rule audit-log). */
 const texts: Record<OfficeEventKind, Told> = {
   company_added: { of: 'company', text: 'cadastrou a empresa' },
@@ -190,6 +195,10 @@ const texts: Record<OfficeEventKind, Told> = {
   visit_arranged: { of: 'session', text: beyondAgenda },
   position_changed: { of: 'session', text: changing('a posição do imóvel') },
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
+  company_key_created: { of: 'company', text: keyed('criou', 'na empresa') },
+  company_key_revoked: { of: 'company', text: keyed('revogou', 'na empresa') },
+  house_key_created: { of: 'house', text: keyed('criou') },
+  house_key_revoked: { of: 'house', text: keyed('revogou') },
   file_imported: { of: 'house', text: imported },
   audit_exported: { of: 'house', text: 'baixou o registro' },
   list_exported: { of: 'house', text: listed },

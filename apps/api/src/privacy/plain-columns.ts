@@ -16,6 +16,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   auth_sessions: ['id', 'expires_at'],
   login_challenges: ['expires_at'],
   calendar_feeds: ['id', 'city'],
+  api_keys: ['id', 'company_id', 'name', 'scopes', 'hint', 'expires_at'],
   email_changes: ['expires_at'],
   house_security: ['is_only', 'is_second_step_required', 'changed_at'],
   magic_links: ['expires_at'],

@@ -1,6 +1,15 @@
-import { onboardingCalls, peopleCalls, postalCodeCalls } from '@ensaio/client'
+import { apiKeyCalls, onboardingCalls, peopleCalls, postalCodeCalls } from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
-import { OwnCalendar, PageTitle, useClient, useNow, usePlaceSearch, userOf } from '@ensaio/frame'
+import {
+  ApiKeyArea,
+  type KeyCalls,
+  OwnCalendar,
+  PageTitle,
+  useClient,
+  useNow,
+  usePlaceSearch,
+  userOf,
+} from '@ensaio/frame'
 import {
   Await,
   CompanyDataCard,
@@ -15,11 +24,16 @@ import {
   useRemote,
   useToast,
 } from '@ensaio/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { usePortal } from '../store/portal-context.ts'
 import { settingsSections } from './settings-sections.ts'
 
-const asks = { onboarding: onboardingCalls, people: peopleCalls, postalCodes: postalCodeCalls }
+const asks = {
+  apiKeys: apiKeyCalls,
+  onboarding: onboardingCalls,
+  people: peopleCalls,
+  postalCodes: postalCodeCalls,
+}
 
 const saved = 'Salvo com sucesso!'
 
@@ -144,6 +158,27 @@ export function DataSettingsPage() {
         <CompanyDataCard
           onExport={async (share, signal) => saveFile(await client.onboarding.exportCompany(share, signal))}
         />
+      </Stack>
+    </Section>
+  )
+}
+
+/** `/profile/systems`: what other systems of the company use. */
+export function SystemsSettingsPage() {
+  const client = useClient(asks)
+  const keys = useMemo<KeyCalls>(
+    () => ({
+      list: (signal) => client.apiKeys.list(signal),
+      create: (form) => client.apiKeys.create(form),
+      revoke: (id) => client.apiKeys.revoke(id),
+    }),
+    [client],
+  )
+  return (
+    <Section current="/profile/systems" title="Integrações">
+      <Stack gap={24}>
+        <Heading level={1}>Integrações</Heading>
+        <ApiKeyArea of="company" calls={keys} />
       </Stack>
     </Section>
   )

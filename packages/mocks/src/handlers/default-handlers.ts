@@ -84,6 +84,7 @@ import { peopleHandlers } from './people.ts'
 import { preparationHandlers } from './preparation.ts'
 import { queueHandlers } from './queue.ts'
 import { statementHandlers } from './statements.ts'
+import { systemHandlers } from './systems.ts'
 
 /** Successful answers to every call, for a signed-in user of a postpaid company. A story overrides the handlers it is about. */
 export const handlers = [
@@ -171,5 +172,6 @@ export const handlers = [
   ...peopleHandlers,
   ...queueHandlers,
   ...statementHandlers,
+  ...systemHandlers,
   ...couponHandlers,
 ]

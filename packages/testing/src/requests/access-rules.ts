@@ -237,6 +237,12 @@ export const accessRules: Record<string, Rule> = {
   getStaffNumbers: office,
   getNumbers: clients,
   searchAudit: admins,
+  listApiKeys: of(clients),
+  createApiKey: of(clients),
+  revokeApiKey: of(ownCompany),
+  listHouseKeys: admins,
+  createHouseKey: admins,
+  revokeHouseKey: admins,
 }
 
 const november = { from: '2026-11-01', until: '2026-11-30' }

@@ -12,6 +12,7 @@ import { hostingEnds } from './0320-hosting-ends.ts'
 import { weeklyDigests } from './0321-weekly-digests.ts'
 import { daySummaries } from './0322-day-summaries.ts'
 import { whoGoes } from './0330-who-goes.ts'
+import { apiKeys } from './0350-api-keys.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
   weeklyDigests,
   daySummaries,
   whoGoes,
+  apiKeys,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -62,6 +62,10 @@ export type OfficeEventKind =
   | 'company_list_exported'
   | 'company_exported'
   | 'file_imported'
+  | 'company_key_created'
+  | 'company_key_revoked'
+  | 'house_key_created'
+  | 'house_key_revoked'
 
 export interface OfficeTables {
   /** Who did what, when. Append-only: a trigger refuses changes. */
