@@ -32,7 +32,7 @@ import {
   checkTeam,
 } from './office.ts'
 import { checkCalendarFeeds, checkCityFeeds, checkSecurity, checkTeamSecurity } from './security.ts'
-import { checkHouseKeys, checkKeys } from './systems.ts'
+import { checkHouseKeys, checkHouseWebhooks, checkKeys, checkWebhooks } from './systems.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
@@ -107,7 +107,10 @@ describe.each([
     await checkCalendarFeeds(await signedIn())
   })
 
-  test('give another system a key, and revoke it', async () => checkKeys(await signedIn()))
+  test('give another system a key and events, and take them back', async () => {
+    await checkKeys(await signedIn())
+    await checkWebhooks(await signedIn())
+  })
 
   test('list the services, each with what it delivers', async () => {
     const services = await (await signedIn()).services.list()
@@ -317,6 +320,7 @@ describe.each([
     await checkTeamSecurity(staff)
     await checkCityFeeds(staff)
     await checkHouseKeys(staff)
+    await checkHouseWebhooks(staff)
     await checkAudit(staff)
     await checkStaffNumbers(staff)
     await checkFinding(staff)

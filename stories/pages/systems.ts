@@ -14,4 +14,19 @@ export const systems: Pages = {
       onRevoke: 'Revoga uma chave, que para na hora.',
     },
   },
+  WebhookList: {
+    tags: ['configurações', 'empresa', 'equipe', 'lista', 'aviso'],
+    use: 'a empresa ou a casa quer que outro sistema saiba sozinho do que acontece.',
+    avoid: 'para um sistema que pergunta à API.',
+    instead: 'ApiKeyList',
+    props: {
+      webhooks: 'Os endereços, o mais novo primeiro, sem as chaves.',
+      onAdd: 'Cria um endereço; só esta resposta diz a chave que assina os avisos.',
+      onChange: 'Muda os eventos, ou liga e desliga.',
+      onRenewSecret: 'Troca a chave de assinatura; só esta resposta diz a nova.',
+      onRemove: 'Remove o endereço e o registro das entregas.',
+      loadDeliveries: 'Busca as últimas entregas quando são abertas.',
+      onReplay: 'Envia um aviso de novo, e devolve as entregas.',
+    },
+  },
 }

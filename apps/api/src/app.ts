@@ -82,6 +82,7 @@ import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 import { keyGuard } from './settings/systems/key-guard.ts'
 import { keyRoutes } from './settings/systems/key-routes.ts'
+import { webhookRoutes as systemRoutes } from './settings/systems/webhook-routes.ts'
 import { preparationRoutes } from './visits/preparation-routes.ts'
 
 /** The part of the configuration that the app uses. */
@@ -95,7 +96,7 @@ export type AppConfig = Pick<
   | 'mailSales'
   | 'smtpUrl'
   | 'leastNoticeHours'
-> & { publisher?: Publisher }
+> & { publisher?: Publisher; webhooksAnywhere?: boolean }
 
 /** Overrides of the folders of builds, the log target and the state of operation. */
 export interface Surroundings {
@@ -196,6 +197,7 @@ async function apiRoutes(
   ratingRoutes(serve)
   tagRoutes(serve)
   keyRoutes(serve)
+  systemRoutes(serve, { anywhere: config.webhooksAnywhere ?? false })
   auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
   companyExportRoutes(api, { ports, publicUrl: config.publicUrl })
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })

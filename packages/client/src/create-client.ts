@@ -54,6 +54,7 @@ import { staffOrderCalls } from './calls/staff/staff-order-calls.ts'
 import { teamCalls } from './calls/staff/team-calls.ts'
 import { statementCalls } from './calls/statement-calls.ts'
 import { timelineCalls } from './calls/timeline-calls.ts'
+import { houseWebhookCalls, webhookCalls } from './calls/webhook-calls.ts'
 import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
 
 const everything = {
@@ -113,6 +114,8 @@ const everything = {
   installation: installationCalls,
   apiKeys: apiKeyCalls,
   houseKeys: houseKeyCalls,
+  webhooks: webhookCalls,
+  houseWebhooks: houseWebhookCalls,
 }
 
 /** The calls of the API, by area. Each throws `Failure` with a message that can be shown. */

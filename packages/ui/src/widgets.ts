@@ -248,6 +248,7 @@ export { StatusBadge, type StatusBadgeProps } from './widgets/session/StatusBadg
 export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timeline.tsx'
 export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
 export { ApiKeyList, type ApiKeyListProps } from './widgets/systems/ApiKeyList/ApiKeyList.tsx'
+export { WebhookList, type WebhookListProps } from './widgets/systems/WebhookList/WebhookList.tsx'
 export {
   PreparednessCard,
   type PreparednessCardProps,

@@ -37,6 +37,44 @@ export const NoPortal = meta.story({
       reach: ({ press }) => press('Revogar Site'),
       press: ({ answer }) => answer('Revogar'),
     },
+    'avisar um sistema': {
+      call: 'webhooks.add',
+      path: '/profile/systems',
+      given: manager,
+      reach: async ({ press, write }) => {
+        await press('Avisar um sistema')
+        await write(/^Endereço/, 'https://erp.example/ensaio')
+      },
+      press: ({ answer }) => answer('Criar endereço'),
+    },
+    'mudar os avisos': {
+      call: 'webhooks.change',
+      path: '/profile/systems',
+      given: manager,
+      reach: ({ press }) => press('Mudar: https://crm.horizonte.com.br/ensaio'),
+      press: ({ answer }) => answer('Salvar'),
+    },
+    'trocar a chave de assinatura': {
+      call: 'webhooks.renewSecret',
+      path: '/profile/systems',
+      given: manager,
+      reach: ({ press }) => press('Trocar chave: https://crm.horizonte.com.br/ensaio'),
+      press: ({ answer }) => answer('Trocar chave'),
+    },
+    'remover um endereço': {
+      call: 'webhooks.remove',
+      path: '/profile/systems',
+      given: manager,
+      reach: ({ press }) => press('Remover: https://crm.horizonte.com.br/ensaio'),
+      press: ({ answer }) => answer('Remover'),
+    },
+    'enviar um aviso de novo': {
+      call: 'webhooks.replay',
+      path: '/profile/systems',
+      given: manager,
+      reach: ({ press }) => press('Entregas: https://crm.horizonte.com.br/ensaio'),
+      press: ({ answer }) => answer(/^Enviar de novo: Visita remarcada/),
+    },
   }),
 })
 
@@ -60,6 +98,44 @@ export const NaEquipe = meta.story({
       given: admin,
       reach: ({ press }) => press('Revogar Site'),
       press: ({ answer }) => answer('Revogar'),
+    },
+    'avisar um sistema da casa': {
+      call: 'houseWebhooks.add',
+      path: '/settings/systems',
+      given: admin,
+      reach: async ({ press, write }) => {
+        await press('Avisar um sistema')
+        await write(/^Endereço/, 'https://erp.example/ensaio')
+      },
+      press: ({ answer }) => answer('Criar endereço'),
+    },
+    'mudar os avisos da casa': {
+      call: 'houseWebhooks.change',
+      path: '/settings/systems',
+      given: admin,
+      reach: ({ press }) => press('Mudar: https://crm.horizonte.com.br/ensaio'),
+      press: ({ answer }) => answer('Salvar'),
+    },
+    'trocar a chave de assinatura da casa': {
+      call: 'houseWebhooks.renewSecret',
+      path: '/settings/systems',
+      given: admin,
+      reach: ({ press }) => press('Trocar chave: https://crm.horizonte.com.br/ensaio'),
+      press: ({ answer }) => answer('Trocar chave'),
+    },
+    'remover um endereço da casa': {
+      call: 'houseWebhooks.remove',
+      path: '/settings/systems',
+      given: admin,
+      reach: ({ press }) => press('Remover: https://crm.horizonte.com.br/ensaio'),
+      press: ({ answer }) => answer('Remover'),
+    },
+    'enviar um aviso de novo da casa': {
+      call: 'houseWebhooks.replay',
+      path: '/settings/systems',
+      given: admin,
+      reach: ({ press }) => press('Entregas: https://crm.horizonte.com.br/ensaio'),
+      press: ({ answer }) => answer(/^Enviar de novo: Visita remarcada/),
     },
   }),
 })

@@ -1,4 +1,4 @@
-import { getUser, listApiKeys } from '@ensaio/domain'
+import { getUser, listApiKeys, listWebhooks } from '@ensaio/domain'
 import { apiKeys, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -36,7 +36,7 @@ export const NoCelular = meta.story({
 
 export const Esperando = meta.story({
   beforeEach({ msw }) {
-    msw.use(hang(listApiKeys))
+    msw.use(hang(listApiKeys), hang(listWebhooks))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Integrações', level: 1 })
@@ -46,10 +46,14 @@ export const Esperando = meta.story({
 export const ComFalha = meta.story({
   name: 'Com falha',
   beforeEach({ msw }) {
-    msw.use(refuse(listApiKeys, 'unavailable', 'O serviço está fora do ar.'))
+    msw.use(
+      refuse(listApiKeys, 'unavailable', 'O serviço está fora do ar.'),
+      refuse(listWebhooks, 'unavailable', 'Os avisos não vieram.'),
+    )
   },
   play: async ({ canvas }) => {
     await canvas.findByText('O serviço está fora do ar.')
+    await canvas.findByText('Os avisos não vieram.')
   },
 })
 

@@ -1,4 +1,4 @@
-import { getUser, listHouseKeys } from '@ensaio/domain'
+import { getUser, listHouseKeys, listHouseWebhooks } from '@ensaio/domain'
 import { apiKeys, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -41,7 +41,7 @@ export const NoCelular = meta.story({
 
 export const Esperando = meta.story({
   beforeEach({ msw }) {
-    msw.use(hang(listHouseKeys))
+    msw.use(hang(listHouseKeys), hang(listHouseWebhooks))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
@@ -51,9 +51,13 @@ export const Esperando = meta.story({
 export const ComFalha = meta.story({
   name: 'Com falha',
   beforeEach({ msw }) {
-    msw.use(refuse(listHouseKeys, 'unavailable', 'O serviço está fora do ar.'))
+    msw.use(
+      refuse(listHouseKeys, 'unavailable', 'O serviço está fora do ar.'),
+      refuse(listHouseWebhooks, 'unavailable', 'Os avisos não vieram.'),
+    )
   },
   play: async ({ canvas }) => {
     await canvas.findByText('O serviço está fora do ar.')
+    await canvas.findByText('Os avisos não vieram.')
   },
 })

@@ -129,6 +129,11 @@ const keyed =
   ({ detail }: Facts) =>
     `${did} a chave de API “${nameIn(detail)}” ${where}`.trimEnd()
 
+const hooked =
+  (did: string, where = '') =>
+  ({ detail }: Facts) =>
+    `${did} o sistema em ${nameIn(detail)} ${where}`.trimEnd()
+
 /** The sentence of each kind; a new kind is one line here (rule audit-log). */
 const texts: Record<OfficeEventKind, Told> = {
   company_added: { of: 'company', text: 'cadastrou a empresa' },
@@ -199,6 +204,12 @@ const texts: Record<OfficeEventKind, Told> = {
   company_key_revoked: { of: 'company', text: keyed('revogou', 'na empresa') },
   house_key_created: { of: 'house', text: keyed('criou') },
   house_key_revoked: { of: 'house', text: keyed('revogou') },
+  company_webhook_added: { of: 'company', text: hooked('passou a avisar', 'na empresa') },
+  company_webhook_changed: { of: 'company', text: hooked('mudou os avisos para', 'na empresa') },
+  company_webhook_removed: { of: 'company', text: hooked('deixou de avisar', 'na empresa') },
+  house_webhook_added: { of: 'house', text: hooked('passou a avisar') },
+  house_webhook_changed: { of: 'house', text: hooked('mudou os avisos para') },
+  house_webhook_removed: { of: 'house', text: hooked('deixou de avisar') },
   file_imported: { of: 'house', text: imported },
   audit_exported: { of: 'house', text: 'baixou o registro' },
   list_exported: { of: 'house', text: listed },

@@ -1,7 +1,8 @@
-import { apiKeyCalls, onboardingCalls, peopleCalls, postalCodeCalls } from '@ensaio/client'
+import { apiKeyCalls, onboardingCalls, peopleCalls, postalCodeCalls, webhookCalls } from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
 import {
   ApiKeyArea,
+  type HookCalls,
   type KeyCalls,
   OwnCalendar,
   PageTitle,
@@ -9,6 +10,7 @@ import {
   useNow,
   usePlaceSearch,
   userOf,
+  WebhookArea,
 } from '@ensaio/frame'
 import {
   Await,
@@ -29,6 +31,7 @@ import { usePortal } from '../store/portal-context.ts'
 import { settingsSections } from './settings-sections.ts'
 
 const asks = {
+  webhooks: webhookCalls,
   apiKeys: apiKeyCalls,
   onboarding: onboardingCalls,
   people: peopleCalls,
@@ -174,11 +177,24 @@ export function SystemsSettingsPage() {
     }),
     [client],
   )
+  const hooks = useMemo<HookCalls>(
+    () => ({
+      list: (signal) => client.webhooks.list(signal),
+      add: (form) => client.webhooks.add(form),
+      change: (id, change) => client.webhooks.change(id, change),
+      remove: (id) => client.webhooks.remove(id),
+      renewSecret: (id) => client.webhooks.renewSecret(id),
+      deliveries: (id, signal) => client.webhooks.deliveries(id, signal),
+      replay: (id, deliveryId) => client.webhooks.replay(id, deliveryId),
+    }),
+    [client],
+  )
   return (
     <Section current="/profile/systems" title="Integrações">
       <Stack gap={24}>
         <Heading level={1}>Integrações</Heading>
         <ApiKeyArea of="company" calls={keys} />
+        <WebhookArea calls={hooks} />
       </Stack>
     </Section>
   )

@@ -243,6 +243,20 @@ export const accessRules: Record<string, Rule> = {
   listHouseKeys: admins,
   createHouseKey: admins,
   revokeHouseKey: admins,
+  listWebhooks: of(clients),
+  addWebhook: of(clients),
+  changeWebhook: of(ownCompany),
+  removeWebhook: of(ownCompany),
+  renewWebhookSecret: of(ownCompany),
+  listWebhookDeliveries: of(ownCompany),
+  replayWebhookDelivery: of(ownCompany),
+  listHouseWebhooks: admins,
+  addHouseWebhook: admins,
+  changeHouseWebhook: admins,
+  removeHouseWebhook: admins,
+  renewHouseWebhookSecret: admins,
+  listHouseWebhookDeliveries: admins,
+  replayHouseWebhookDelivery: admins,
 }
 
 const november = { from: '2026-11-01', until: '2026-11-30' }

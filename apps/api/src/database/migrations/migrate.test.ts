@@ -96,6 +96,7 @@ const released: Record<string, string> = {
   '0322-day-summaries': '64b7032b44b20a5a',
   '0330-who-goes': 'fd4344fbece8536c',
   '0350-api-keys': 'cc2d7a4ad35426a3',
+  '0351-webhooks': '2b35f24927b63acd',
 }
 
 test('released migrations stay as they were released', () => {

@@ -13,6 +13,7 @@ import { weeklyDigests } from './0321-weekly-digests.ts'
 import { daySummaries } from './0322-day-summaries.ts'
 import { whoGoes } from './0330-who-goes.ts'
 import { apiKeys } from './0350-api-keys.ts'
+import { webhooks } from './0351-webhooks.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -117,6 +118,7 @@ export const migrations: readonly Migration[] = [
   daySummaries,
   whoGoes,
   apiKeys,
+  webhooks,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

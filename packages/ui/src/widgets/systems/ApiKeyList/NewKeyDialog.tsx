@@ -2,30 +2,13 @@ import { keyLifetimes, keyScopeLabels, keyScopes, keyScopeTexts, NewApiKey, with
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import styled from 'styled-components'
 import * as v from 'valibot'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
-import { color, space } from '../../../theme/tokens.ts'
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space[12]};
-
-  legend {
-    margin-bottom: ${space[8]};
-    font-weight: 500;
-  }
-
-  > p {
-    color: ${color.danger};
-    font-weight: 500;
-    line-height: 1.4;
-  }
-`
+import { Group } from '../group.styles.ts'
 
 const Typed = v.object({
   ...NewApiKey.entries,
