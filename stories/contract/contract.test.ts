@@ -33,6 +33,7 @@ import {
   checkTeam,
 } from './office.ts'
 import { checkCalendarFeeds, checkCityFeeds, checkSecurity, checkTeamSecurity } from './security.ts'
+import { checkHouseKeys, checkHouseWebhooks, checkKeys, checkWebhooks } from './systems.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
@@ -105,6 +106,11 @@ describe.each([
 
   test('give calendar programs an address, and take it back', async () => {
     await checkCalendarFeeds(await signedIn())
+  })
+
+  test('give another system a key and events, and take them back', async () => {
+    await checkKeys(await signedIn())
+    await checkWebhooks(await signedIn())
   })
 
   test('list the services, each with what it delivers', async () => {
@@ -318,6 +324,8 @@ describe.each([
     await checkTeam(staff)
     await checkTeamSecurity(staff)
     await checkCityFeeds(staff)
+    await checkHouseKeys(staff)
+    await checkHouseWebhooks(staff)
     await checkAudit(staff)
     await checkStaffNumbers(staff)
     await checkFinding(staff)

@@ -19,6 +19,7 @@ import { scheduling } from './scheduling.ts'
 import { session } from './session.ts'
 import { sharedProps } from './shared-props.ts'
 import { staff } from './staff.ts'
+import { systems } from './systems.ts'
 import { text } from './text.ts'
 import { visit } from './visit.ts'
 
@@ -44,6 +45,7 @@ export const pages: Pages = {
   ...scheduling,
   ...session,
   ...staff,
+  ...systems,
   ...visit,
 }
 

@@ -80,6 +80,9 @@ import { firstStepsRoutes } from './settings/first-steps-routes.ts'
 import { houseTestRoutes } from './settings/house-test-routes.ts'
 import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
+import { keyGuard } from './settings/systems/key-guard.ts'
+import { keyRoutes } from './settings/systems/key-routes.ts'
+import { webhookRoutes as systemRoutes } from './settings/systems/webhook-routes.ts'
 import { preparationRoutes } from './visits/preparation-routes.ts'
 
 /** The part of the configuration that the app uses. */
@@ -93,7 +96,7 @@ export type AppConfig = Pick<
   | 'mailSales'
   | 'smtpUrl'
   | 'leastNoticeHours'
-> & { publisher?: Publisher; mapTiles?: MapTiles | null }
+> & { publisher?: Publisher; mapTiles?: MapTiles | null; webhooksAnywhere?: boolean }
 
 /** Overrides of the folders of builds, the log target and the state of operation. */
 export interface Surroundings {
@@ -129,6 +132,7 @@ async function apiRoutes(
   const links = linksOf(config.publicUrl)
   await bodyParsers(api)
   await loginSessions(api, { ...ports, app, https: config.publicUrl.startsWith('https:') })
+  keyGuard(api, { ...ports, app, rateLimits: config.rateLimits })
   secondStepGuard(api, ports.db)
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', dataPolicy)
@@ -193,6 +197,8 @@ async function apiRoutes(
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
   tagRoutes(serve)
+  keyRoutes(serve)
+  systemRoutes(serve, { anywhere: config.webhooksAnywhere ?? false })
   auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
   companyExportRoutes(api, { ports, publicUrl: config.publicUrl })
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })

@@ -2,6 +2,7 @@ import type { JobName } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import { openSetUpLink } from './accounts/first-administrator.ts'
 import { systemClock as clock } from './adapters/clock.ts'
+import { eventSender } from './adapters/events/send-event.ts'
 import { openGateway } from './adapters/gateway/open-gateway.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import { openMailer } from './adapters/mail/open-mailer.ts'
@@ -20,6 +21,7 @@ import { hasStorybook } from './http/storybook.ts'
 import { fileCleaner } from './jobs/clean-files.ts'
 import { closeMonths } from './jobs/close-months.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
+import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { sessionLocator } from './jobs/locate-sessions.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -71,10 +73,14 @@ function startJobs(
       () => runJob(operation, { name, clock, log }, job),
       (error) => log(error, name),
     )
+  const send = eventSender({ anywhere: config.webhooksAnywhere })
   const clean = fileCleaner(ports)
   const locate = sessionLocator(ports)
   const stops = [
     every(2000, 'deliver-mail', (failed) => deliverMail({ ...checkout, from }, failed)),
+    every(2000, 'deliver-webhooks', async () =>
+      (await deliverWebhooks({ ...checkout, send })) === 0 ? 'idle' : 'done',
+    ),
     every(2000, 'resolve-payments', async (failed) =>
       (await resolvePayments(checkout, failed)) === 0 ? 'idle' : 'done',
     ),

@@ -43,6 +43,7 @@ import {
   StaffStatementPage,
   StatementsPage,
   StatusPage,
+  SystemsPage,
   TeamPage,
 } from './pages/pages.ts'
 import { BackofficeContext, type BackofficeTools, createBackofficeStore } from './store/backoffice-context.ts'
@@ -136,6 +137,7 @@ export function Backoffice(props: {
                 <Route path="/settings" element={<HouseRulesPage />} />
                 <Route path="/settings/brand" element={<BrandPage />} />
                 <Route path="/settings/security" element={<HouseSecurityPage />} />
+                <Route path="/settings/systems" element={<SystemsPage />} />
                 <Route path="/settings/cities" element={<CitiesPage />} />
                 <Route path="/settings/cities/:id" element={<CityHoursPage />} />
                 <Route path="/settings/rooms" element={<RoomsPage />} />

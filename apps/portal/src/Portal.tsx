@@ -31,6 +31,7 @@ import {
   SessionPage,
   SessionsPage,
   StatementPage,
+  SystemsSettingsPage,
 } from './pages/pages.ts'
 import { createPortalStores } from './store/create-store.ts'
 import { PortalContext, type PortalTools } from './store/portal-context.ts'
@@ -95,6 +96,9 @@ export function Portal(props: {
             </Route>
             <Route element={<Allowed right="people" />}>
               <Route path="/profile/people" element={<PeopleSettingsPage />} />
+            </Route>
+            <Route element={<Allowed right="systems" />}>
+              <Route path="/profile/systems" element={<SystemsSettingsPage />} />
             </Route>
             <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
             <Route path="/onboard/:step" element={<OnboardingPage />} />

@@ -1,5 +1,6 @@
 import type { Connection } from './call.ts'
 import { accountCalls } from './calls/account-calls.ts'
+import { apiKeyCalls, houseKeyCalls } from './calls/api-key-calls.ts'
 import { calendarFeedCalls } from './calls/calendar-feed-calls.ts'
 import { companyCalls } from './calls/company-calls.ts'
 import { couponCalls } from './calls/coupon-calls.ts'
@@ -53,6 +54,7 @@ import { staffOrderCalls } from './calls/staff/staff-order-calls.ts'
 import { teamCalls } from './calls/staff/team-calls.ts'
 import { statementCalls } from './calls/statement-calls.ts'
 import { timelineCalls } from './calls/timeline-calls.ts'
+import { houseWebhookCalls, webhookCalls } from './calls/webhook-calls.ts'
 import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
 
 const everything = {
@@ -110,6 +112,10 @@ const everything = {
   staffNumbers: staffNumbersCalls,
   audit: auditCalls,
   installation: installationCalls,
+  apiKeys: apiKeyCalls,
+  houseKeys: houseKeyCalls,
+  webhooks: webhookCalls,
+  houseWebhooks: houseWebhookCalls,
 }
 
 /** The calls of the API, by area. Each throws `Failure` with a message that can be shown. */

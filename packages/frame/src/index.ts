@@ -27,9 +27,11 @@ export {
   unknownPublisher,
 } from './publisher.ts'
 export { reloadOnNewVersion } from './reload-on-new-version.ts'
+export { ApiKeyArea, type KeyCalls } from './security/ApiKeyArea.tsx'
 export { ConfirmEmailArea } from './security/ConfirmEmailArea.tsx'
 export { MailPreferencesArea } from './security/MailPreferencesArea.tsx'
 export { SecurityArea } from './security/SecurityArea.tsx'
+export { type HookCalls, WebhookArea } from './security/WebhookArea.tsx'
 export { CalendarFeedArea, type FeedCalls, OwnCalendar } from './session/CalendarFeedArea.tsx'
 export { NumbersArea } from './session/numbers/NumbersArea.tsx'
 export { type ProductActions, ProductCards } from './session/ProductCards.tsx'

@@ -247,6 +247,8 @@ export { ShareLink, type ShareLinkProps } from './widgets/session/ShareLink/Shar
 export { StatusBadge, type StatusBadgeProps } from './widgets/session/StatusBadge/StatusBadge.tsx'
 export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timeline.tsx'
 export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
+export { ApiKeyList, type ApiKeyListProps } from './widgets/systems/ApiKeyList/ApiKeyList.tsx'
+export { WebhookList, type WebhookListProps } from './widgets/systems/WebhookList/WebhookList.tsx'
 export { ArrivalCard, type ArrivalCardProps } from './widgets/visit/ArrivalCard/ArrivalCard.tsx'
 export { ArrivalNotice, type ArrivalNoticeProps } from './widgets/visit/ArrivalNotice/ArrivalNotice.tsx'
 export { PreferredPeriodAction } from './widgets/visit/PreferredPeriodAction/PreferredPeriodAction.tsx'

@@ -130,6 +130,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   UserX: 'pessoa que não veio, ausente',
   Video: 'vídeo, filmagem',
   Wallet: 'carteira, crédito, saldo',
+  Webhook: 'aviso, integração, sistema',
   X: 'fechar, remover, limpar',
   ZoomIn: 'aproximar, ampliar',
   ZoomOut: 'afastar, reduzir',

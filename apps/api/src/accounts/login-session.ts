@@ -100,8 +100,9 @@ export async function loginSessions(
   })
 }
 
-/** The user of the request's login session, read anew for each request, or null. */
+/** The author of the request's API key, or the user of its login session, read anew for each request; null without either. */
 export async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer | null> {
+  if (request.key) return request.key.viewer
   const { userId, signedInAt, viewer } = request.session
   if (userId === undefined || signedInAt === undefined) return null
   return viewer ?? readViewer(db, userId, signedInAt)

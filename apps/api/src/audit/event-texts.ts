@@ -124,6 +124,16 @@ const feedCreated = ({ detail }: Facts) =>
     ? 'trocou o próprio endereço de calendário das visitas de'
     : 'criou um endereço de calendário das visitas de'
 
+const keyed =
+  (did: string, where = '') =>
+  ({ detail }: Facts) =>
+    `${did} a chave de API “${nameIn(detail)}” ${where}`.trimEnd()
+
+const hooked =
+  (did: string, where = '') =>
+  ({ detail }: Facts) =>
+    `${did} o sistema em ${nameIn(detail)} ${where}`.trimEnd()
+
 /** The sentence of each kind; a new kind is one line here (rule audit-log). */
 const texts: Record<OfficeEventKind, Told> = {
   company_added: { of: 'company', text: 'cadastrou a empresa' },
@@ -190,6 +200,16 @@ const texts: Record<OfficeEventKind, Told> = {
   visit_arranged: { of: 'session', text: beyondAgenda },
   position_changed: { of: 'session', text: changing('a posição do imóvel') },
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
+  company_key_created: { of: 'company', text: keyed('criou', 'na empresa') },
+  company_key_revoked: { of: 'company', text: keyed('revogou', 'na empresa') },
+  house_key_created: { of: 'house', text: keyed('criou') },
+  house_key_revoked: { of: 'house', text: keyed('revogou') },
+  company_webhook_added: { of: 'company', text: hooked('passou a avisar', 'na empresa') },
+  company_webhook_changed: { of: 'company', text: hooked('mudou os avisos para', 'na empresa') },
+  company_webhook_removed: { of: 'company', text: hooked('deixou de avisar', 'na empresa') },
+  house_webhook_added: { of: 'house', text: hooked('passou a avisar') },
+  house_webhook_changed: { of: 'house', text: hooked('mudou os avisos para') },
+  house_webhook_removed: { of: 'house', text: hooked('deixou de avisar') },
   file_imported: { of: 'house', text: imported },
   audit_exported: { of: 'house', text: 'baixou o registro' },
   list_exported: { of: 'house', text: listed },

@@ -122,6 +122,8 @@ describe('the configuration', () => {
     [{ DEMO: 'yes' }, ['DEMO']],
     [{ RATE_LIMITS: '0' }, ['RATE_LIMITS']],
     [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, ['RATE_LIMITS']],
+    [{ WEBHOOKS_ANYWHERE: 'yes' }, ['WEBHOOKS_ANYWHERE']],
+    [{ WEBHOOKS_ANYWHERE: '1', NODE_ENV: 'production' }, ['WEBHOOKS_ANYWHERE']],
     [{ PUBLIC_URL: 'https://ensaio.test' }, ['TRUST_PROXY']],
     [{ MAIL_FROM: 'a\nBcc: b@c.d' }, ['MAIL_FROM']],
     [{ SMTP_URL: 'mail.example.com:25' }, ['SMTP_URL']],

@@ -48,6 +48,8 @@ export interface Config {
   leastNoticeHours: number
   /** The token that opens `/metrics` to other machines; null limits them to this machine. */
   metricsToken: string | null
+  /** True lets events leave to private addresses and without TLS, for development (rule webhook). */
+  webhooksAnywhere: boolean
   logLevel: string
   /** The commit that an image was built from; null reads it from the clone, if there is one. */
   commit: string | null
@@ -118,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     `list the addresses of your proxies (10.0.0.2, 10.0.0.0/8) or ${proxyNames.join(', ')}, with commas.`,
   )
   const demo = choose('DEMO', mode === 'development' ? '1' : '0', ['0', '1']) === '1'
+  const anywhere = choose('WEBHOOKS_ANYWHERE', '0', ['0', '1']) === '1'
   const isOff = choose('RATE_LIMITS', 'on', ['on', 'off']) === 'off'
   const mailFrom = read(
     'MAIL_FROM',
@@ -233,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     'use the hash of the commit, as git rev-parse HEAD prints it.',
   )
 
+  if (anywhere && production) problems.push('WEBHOOKS_ANYWHERE: 1 is refused when NODE_ENV=production.')
   if (isOff && production) problems.push('RATE_LIMITS: off is refused when NODE_ENV=production.')
   if (publicUrl.startsWith('https:') && hops === '') {
     problems.push(
@@ -276,6 +280,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: !isOff,
     leastNoticeHours: Number(leastNotice),
     metricsToken: metricsToken || null,
+    webhooksAnywhere: anywhere,
     logLevel,
     commit: commit || null,
   }

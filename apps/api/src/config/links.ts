@@ -24,6 +24,8 @@ export interface Links {
   recovery(scope: Scope): string
   /** The page of that scope's app that confirms a new address. */
   newEmail(scope: Scope, token: string): string
+  /** The page of what other systems use, of the house or of a company. */
+  systems(isHouse: boolean): string
   /** The queue of ensaios whose material is due, for administrators. */
   lateDeliveries: string
   /** The page where the reader of a mail chooses what arrives; mail programs turn the topic off by a POST to it (RFC 8058). */
@@ -47,6 +49,7 @@ export function linksOf(publicUrl: string): Links {
     setUp: (token) => `${publicUrl}/backoffice/setup/${token}`,
     recovery: (scope) => `${app(scope)}login/recover`,
     newEmail: (scope, token) => `${app(scope)}email/${token}`,
+    systems: (isHouse) => `${publicUrl}${isHouse ? '/backoffice/settings/systems' : '/profile/systems'}`,
     lateDeliveries: `${app('admin')}?fila=to_deliver`,
     mailPreferences: (token, topic) => `${publicUrl}/mails/${token}?tema=${topic}`,
     gatewayNotices: `${publicUrl}/api/webhooks/safe2pay`,

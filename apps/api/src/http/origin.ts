@@ -9,9 +9,11 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boo
 
 /**
  * Refuses requests that a page of another site made a browser send: by Fetch Metadata where the browser sends it, else by comparing
- * Origin with our address. Programs that send neither header pass (rule login-session).
+ * Origin with our address. Programs that send neither header pass (rule login-session), and so do API keys, which no browser adds by
+ * itself (rule api-key).
  */
 export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
+  if (request.key) return
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   if (site !== undefined) {

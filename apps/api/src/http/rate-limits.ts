@@ -21,6 +21,12 @@ function address(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64)
 }
 
+/** Who is signed in, or the API key; null for neither. */
+function caller({ key, session }: FastifyRequest): string | null {
+  if (key) return `key ${key.id}`
+  return session.userId === undefined ? null : String(session.userId)
+}
+
 function account(request: FastifyRequest): string {
   const { email } = (request.body ?? {}) as { email?: unknown }
   return secretHash(String(email).trim().toLowerCase())
@@ -60,7 +66,7 @@ export const passwordLimits: readonly Limit[] = [
     name: 'password',
     max: 20,
     window: 15 * minute,
-    key: (request) => String(request.session.userId ?? address(request)),
+    key: (request) => caller(request) ?? address(request),
   },
 ]
 
@@ -75,7 +81,7 @@ export const paymentLimits: readonly Limit[] = [
     name: 'payment',
     max: 20,
     window: 15 * minute,
-    key: (request) => `${address(request)} ${request.session.userId ?? ''}`,
+    key: (request) => `${address(request)} ${caller(request) ?? ''}`,
   },
 ]
 
@@ -83,7 +89,7 @@ const coupons = {
   name: 'coupon',
   max: 30,
   window: 15 * minute,
-  key: (request: FastifyRequest): string => String(request.session.userId ?? address(request)),
+  key: (request: FastifyRequest): string => caller(request) ?? address(request),
 }
 
 /** Per account: checks of coupons and orders with one, counted together, against guessing codes (rule coupon). */
@@ -104,8 +110,13 @@ export const houseTestLimits: readonly Limit[] = [
     name: 'house-test',
     max: 10,
     window: 15 * minute,
-    key: (request) => String(request.session.userId ?? address(request)),
+    key: (request) => caller(request) ?? address(request),
   },
+]
+
+/** Per API key: 600 calls a minute (rule api-key). */
+export const keyLimits: readonly Limit[] = [
+  { name: 'key', max: 600, window: minute, key: (request) => caller(request) },
 ]
 
 /** Per address: five companies an hour. */
@@ -122,7 +133,7 @@ export const placeLimits: readonly Limit[] = [
     name: 'place',
     max: 60,
     window: minute,
-    key: (request) => `${address(request)} ${request.session.userId ?? ''}`,
+    key: (request) => `${address(request)} ${caller(request) ?? ''}`,
   },
 ]
 

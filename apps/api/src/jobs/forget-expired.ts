@@ -8,10 +8,11 @@ import type { Database } from '../database/database.ts'
 import { forgetKeys } from '../http/repository/idempotency-keys.ts'
 import { forgetCalls } from '../http/repository/rate-limit-counts.ts'
 import { gatherCalendarChanges } from '../scheduling/repository/holidays.ts'
+import { forgetDeliveries } from '../settings/systems/repository/deliveries.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Deletes expired login sessions, also half-finished ones, links a day later, idempotency keys after two days, and ended rate limits; merges calendar marks. */
+/** Deletes expired login sessions, also half-finished ones, links a day later, idempotency keys after two days, deliveries to other systems after 30, and ended rate limits; merges calendar marks. */
 export async function forgetExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
   const ago = (days: number) => new Date(Date.parse(now) - days * day).toISOString()
@@ -22,5 +23,6 @@ export async function forgetExpired(db: Database, clock: Clock): Promise<void> {
   await forgetSetUpLinks(db, now)
   await forgetKeys(db, ago(2))
   await forgetCalls(db)
+  await forgetDeliveries(db, ago(30))
   await gatherCalendarChanges(db)
 }

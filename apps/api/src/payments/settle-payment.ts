@@ -4,6 +4,7 @@ import type { Ports } from '../adapters/ports.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import { mailPaymentReceived } from '../mail/letters/payment-moved.ts'
+import { announcePayment } from '../settings/systems/repository/events.ts'
 import { closedUnpaid, isOpen, isReversed, progressed } from './payment-progress.ts'
 import { giveCredit, takeCreditBack } from './repository/ledger.ts'
 import { lockPayment, updatePayment } from './repository/payments.ts'
@@ -22,6 +23,7 @@ async function moveMoney(tx: Tx, payment: Payment, status: number, now: Instant)
   if (isPaid(status) && payment.paid_at === null) {
     await giveCredit(tx, movement, now)
     await mailPaymentReceived(tx, payment, now)
+    await announcePayment(tx, payment, now)
   }
   if (isReversed(status) && !isReversed(payment.status) && payment.paid_at !== null) {
     // What was given back from here was taken already.

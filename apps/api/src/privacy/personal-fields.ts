@@ -43,6 +43,8 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   recovery_codes: { user_id: 'trace', code_hash: 'trace' },
   login_challenges: { token_hash: 'trace', user_id: 'trace' },
   calendar_feeds: { user_id: 'trace', token_hash: 'trace', created_at: 'trace' },
+  api_keys: { created_by: 'trace', token_hash: 'trace', created_at: 'trace', used_at: 'trace' },
+  webhooks: { created_by: 'trace', created_at: 'trace' },
   email_changes: { user_id: 'trace', email: 'person', token_hash: 'trace' },
   magic_links: { token_hash: 'trace', user_id: 'trace', created_at: 'trace', used_at: 'trace' },
   providers: { user_id: 'trace', name: 'person', phone: 'person', base_cep: 'person' },

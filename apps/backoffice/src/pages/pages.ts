@@ -44,6 +44,7 @@ export const HouseSecurityPage = lazyPage(
   () => import('./settings/HouseSecurityPage.tsx'),
   'HouseSecurityPage',
 )
+export const SystemsPage = lazyPage(() => import('./settings/SystemsPage.tsx'), 'SystemsPage')
 export const CitiesPage = lazyPage(() => import('./settings/CitiesPage.tsx'), 'CitiesPage')
 export const CityHoursPage = lazyPage(() => import('./settings/CityHoursPage.tsx'), 'CityHoursPage')
 export const StaffOrderPage = lazyPage(() => import('./StaffOrderPage.tsx'), 'StaffOrderPage')

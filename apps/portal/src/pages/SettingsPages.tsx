@@ -1,6 +1,17 @@
-import { onboardingCalls, peopleCalls, postalCodeCalls } from '@ensaio/client'
+import { apiKeyCalls, onboardingCalls, peopleCalls, postalCodeCalls, webhookCalls } from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
-import { OwnCalendar, PageTitle, useClient, useNow, usePlaceSearch, userOf } from '@ensaio/frame'
+import {
+  ApiKeyArea,
+  type HookCalls,
+  type KeyCalls,
+  OwnCalendar,
+  PageTitle,
+  useClient,
+  useNow,
+  usePlaceSearch,
+  userOf,
+  WebhookArea,
+} from '@ensaio/frame'
 import {
   Await,
   CompanyDataCard,
@@ -15,11 +26,17 @@ import {
   useRemote,
   useToast,
 } from '@ensaio/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { usePortal } from '../store/portal-context.ts'
 import { settingsSections } from './settings-sections.ts'
 
-const asks = { onboarding: onboardingCalls, people: peopleCalls, postalCodes: postalCodeCalls }
+const asks = {
+  webhooks: webhookCalls,
+  apiKeys: apiKeyCalls,
+  onboarding: onboardingCalls,
+  people: peopleCalls,
+  postalCodes: postalCodeCalls,
+}
 
 const saved = 'Salvo com sucesso!'
 
@@ -144,6 +161,40 @@ export function DataSettingsPage() {
         <CompanyDataCard
           onExport={async (share, signal) => saveFile(await client.onboarding.exportCompany(share, signal))}
         />
+      </Stack>
+    </Section>
+  )
+}
+
+/** `/profile/systems`: what other systems of the company use. */
+export function SystemsSettingsPage() {
+  const client = useClient(asks)
+  const keys = useMemo<KeyCalls>(
+    () => ({
+      list: (signal) => client.apiKeys.list(signal),
+      create: (form) => client.apiKeys.create(form),
+      revoke: (id) => client.apiKeys.revoke(id),
+    }),
+    [client],
+  )
+  const hooks = useMemo<HookCalls>(
+    () => ({
+      list: (signal) => client.webhooks.list(signal),
+      add: (form) => client.webhooks.add(form),
+      change: (id, change) => client.webhooks.change(id, change),
+      remove: (id) => client.webhooks.remove(id),
+      renewSecret: (id) => client.webhooks.renewSecret(id),
+      deliveries: (id, signal) => client.webhooks.deliveries(id, signal),
+      replay: (id, deliveryId) => client.webhooks.replay(id, deliveryId),
+    }),
+    [client],
+  )
+  return (
+    <Section current="/profile/systems" title="Integrações">
+      <Stack gap={24}>
+        <Heading level={1}>Integrações</Heading>
+        <ApiKeyArea of="company" calls={keys} />
+        <WebhookArea calls={hooks} />
       </Stack>
     </Section>
   )

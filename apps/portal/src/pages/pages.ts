@@ -19,6 +19,7 @@ export const PasswordPage = lazyPage(() => import('./PasswordPage.tsx'), 'Passwo
 export const PaymentPage = lazyPage(() => import('./PaymentPage.tsx'), 'PaymentPage')
 export const MailPreferencesPage = lazyPage(mailPreferences, 'MailPreferencesPage')
 export const DataSettingsPage = lazyPage(settings, 'DataSettingsPage')
+export const SystemsSettingsPage = lazyPage(settings, 'SystemsSettingsPage')
 export const PeopleSettingsPage = lazyPage(settings, 'PeopleSettingsPage')
 export const NumbersPage = lazyPage(() => import('./session/NumbersPage.tsx'), 'NumbersPage')
 export const MonthlyStatementPage = lazyPage(statement, 'MonthlyStatementPage')

@@ -8,6 +8,7 @@ const sections: readonly (SettingsSection & { right?: ClientRight })[] = [
   { label: 'Mensagens', href: '/profile/mails' },
   { label: 'Empresa e logo', href: '/profile/company', right: 'company' },
   { label: 'Pessoas', href: '/profile/people', right: 'people' },
+  { label: 'Integrações', href: '/profile/systems', right: 'systems' },
   { label: 'Dados', href: '/profile/data', right: 'company' },
 ]
 

@@ -99,6 +99,8 @@ export const clientRights = [
   'company',
   /** Invite people, change their roles and their access. */
   'people',
+  /** Keys of the API and addresses that events are sent to. */
+  'systems',
 ] as const
 export type ClientRight = (typeof clientRights)[number]
 

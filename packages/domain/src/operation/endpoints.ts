@@ -12,6 +12,7 @@ export const jobNames = [
   'close-months',
   'send-reminders',
   'locate-sessions',
+  'deliver-webhooks',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -25,6 +26,7 @@ export const jobLabels: Record<JobName, string> = {
   'close-months': 'Fechar o mês dos clientes pós-pagos',
   'send-reminders': 'Enviar lembretes',
   'locate-sessions': 'Localizar imóveis',
+  'deliver-webhooks': 'Avisar outros sistemas',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

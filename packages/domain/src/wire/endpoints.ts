@@ -132,6 +132,7 @@ import { getHouseBrand, saveHouseBrand } from '../settings/house-brand.ts'
 import { getHouseSecurity, saveHouseSecurity } from '../settings/house-security.ts'
 import { testMails, testPayments } from '../settings/house-tests.ts'
 import { getSettings, saveSettings } from '../settings/settings.ts'
+import * as systems from '../settings/systems/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint, by name. The OpenAPI page, contract suite and rights matrix are generated from it (rule wire-declared-once). */
@@ -294,4 +295,5 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getStaffNumbers,
   getNumbers,
   searchAudit,
+  ...systems,
 }

@@ -86,6 +86,7 @@ import { peopleHandlers } from './people.ts'
 import { preparationHandlers } from './preparation.ts'
 import { queueHandlers } from './queue.ts'
 import { statementHandlers } from './statements.ts'
+import { systemHandlers } from './systems.ts'
 
 /** Successful answers to every call, for a signed-in user of a postpaid company. A story overrides the handlers it is about. */
 export const handlers = [
@@ -183,5 +184,6 @@ export const handlers = [
   ...peopleHandlers,
   ...queueHandlers,
   ...statementHandlers,
+  ...systemHandlers,
   ...couponHandlers,
 ]

@@ -8,6 +8,7 @@ import { another, person, type RequestMaker } from './demo-request.ts'
 import { feedRequests } from './feed-requests.ts'
 import { officeRequests } from './office-requests.ts'
 import { statementRequests } from './statement-requests.ts'
+import { systemRequests } from './system-requests.ts'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const inProduct = ({ sessionId, productId }: DemoProduct, more: Record<string, number> = {}) => ({
@@ -100,6 +101,7 @@ async function otherService({ demo }: DemoScene, sessionId: number) {
 export const demoRequests: Record<string, RequestMaker> = {
   ...accountRequests,
   ...feedRequests,
+  ...systemRequests,
   ...officeRequests,
   ...statementRequests,
   getUser: () => ({}),

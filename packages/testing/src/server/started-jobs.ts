@@ -3,15 +3,22 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Instant } from '@ensaio/domain'
 
-const script = fileURLToPath(new URL('./reminder-process.ts', import.meta.url))
-
-/** Starts a process that writes and sends what is due on a database, into a folder of mails; tests kill it. */
-export async function startJobs(url: string, folder: string): Promise<ChildProcess> {
+async function start(script: string, more: Record<string, string>): Promise<ChildProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, MAIL_FOLDER: folder }
-  const child = fork(script, { env, execArgv: [] })
+  const path = fileURLToPath(new URL(script, import.meta.url))
+  const child = fork(path, { env: { PATH, NODE_COMPILE_CACHE, ...more }, execArgv: [] })
   await once(child, 'message')
   return child
+}
+
+/** Starts a process that writes and sends what is due on a database, into a folder of mails; tests kill it. */
+export function startJobs(url: string, folder: string): Promise<ChildProcess> {
+  return start('./reminder-process.ts', { DATABASE_URL: url, MAIL_FOLDER: folder })
+}
+
+/** Starts a process that sends the waiting events of a database to other systems; tests kill it. */
+export function startEvents(url: string): Promise<ChildProcess> {
+  return start('./event-process.ts', { DATABASE_URL: url })
 }
 
 /** Runs the jobs of a process at an instant and returns what failed; null when the process was killed meanwhile. */

@@ -3,7 +3,7 @@ import { actorOf } from '../../accounts/viewer.ts'
 import type { Tx } from '../../database/database.ts'
 import { addressSearchText } from '../../database/search-text.ts'
 import { insertOrdered } from '../../orders/repository/new-sessions.ts'
-import { recordEvent } from '../../sessions/repository/timeline.ts'
+import { recordPast } from '../../sessions/repository/timeline.ts'
 import { readSettings } from '../../settings/repository/settings.ts'
 import { termsOfRow } from '../../settings/repository/terms.ts'
 import { type Importer, noCompany, type Plan, planOf } from './plan.ts'
@@ -106,8 +106,8 @@ export const sessionsImporter: Importer<'sessions'> = {
       await endSession(tx, { id, start, isDelivered, link: row.link })
       const by = { actor: actorOf(viewer).actor, userId: viewer.userId }
       const event = { sessionId: id, ...by, detail: {} }
-      await recordEvent(tx, { ...event, kind: 'created', detail: { price_cents: 0 } }, start)
-      await recordEvent(tx, { ...event, kind: isDelivered ? 'delivered' : 'canceled' }, start)
+      await recordPast(tx, { ...event, kind: 'created', detail: { price_cents: 0 } }, start)
+      await recordPast(tx, { ...event, kind: isDelivered ? 'delivered' : 'canceled' }, start)
     }
   },
 }

@@ -63,7 +63,7 @@ export async function billedTo(tx: Tx, companyId: number): Promise<{ open: Cents
 /** Moves ensaios, links of several ensaios, payments, closed months, coupons, people and pre-registrations; the ledger keeps its rows (rule credit-ledger). */
 export async function moveRows(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   const tables = ['photo_sessions', 'session_groups', 'payments', 'monthly_statements', 'users'] as const
-  for (const table of [...tables, 'registrations', 'coupons', 'coupon_uses'] as const)
+  for (const table of [...tables, 'registrations', 'coupons', 'coupon_uses', 'api_keys', 'webhooks'] as const)
     await sql`update ${sql.table(table)} set company_id = ${to} where company_id = ${from}`.execute(tx)
 }
 

@@ -97,6 +97,8 @@ const released: Record<string, string> = {
   '0330-who-goes': 'fd4344fbece8536c',
   '0340-preferred-periods': '84e3587cafb4d2c1',
   '0341-arrivals': 'ad20633000bd0b33',
+  '0350-api-keys': 'cc2d7a4ad35426a3',
+  '0351-webhooks': '2b35f24927b63acd',
 }
 
 test('released migrations stay as they were released', () => {

@@ -14,6 +14,8 @@ import { daySummaries } from './0322-day-summaries.ts'
 import { whoGoes } from './0330-who-goes.ts'
 import { preferredPeriods } from './0340-preferred-periods.ts'
 import { arrivals } from './0341-arrivals.ts'
+import { apiKeys } from './0350-api-keys.ts'
+import { webhooks } from './0351-webhooks.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -119,6 +121,8 @@ export const migrations: readonly Migration[] = [
   whoGoes,
   preferredPeriods,
   arrivals,
+  apiKeys,
+  webhooks,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

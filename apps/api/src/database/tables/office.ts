@@ -62,6 +62,16 @@ export type OfficeEventKind =
   | 'company_list_exported'
   | 'company_exported'
   | 'file_imported'
+  | 'company_key_created'
+  | 'company_key_revoked'
+  | 'house_key_created'
+  | 'house_key_revoked'
+  | 'company_webhook_added'
+  | 'company_webhook_changed'
+  | 'company_webhook_removed'
+  | 'house_webhook_added'
+  | 'house_webhook_changed'
+  | 'house_webhook_removed'
 
 export interface OfficeTables {
   /** Who did what, when. Append-only: a trigger refuses changes. */

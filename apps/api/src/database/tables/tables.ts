@@ -12,6 +12,7 @@ import type { ProviderTables } from './provider.ts'
 import type { RatingTables } from './rating.ts'
 import type { ServiceTables } from './service.ts'
 import type { SessionTables } from './session.ts'
+import type { SystemTables } from './systems.ts'
 
 /** The types of all tables for the query builder; the migrations create them. */
 export interface Tables
@@ -28,4 +29,5 @@ export interface Tables
     LimitTables,
     OfficeTables,
     PeopleTables,
+    SystemTables,
     PaymentTables {}

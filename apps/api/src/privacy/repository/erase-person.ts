@@ -60,6 +60,7 @@ async function eraseAccounts(tx: Tx, { userIds, providerIds }: Identity, now: In
   await sql`delete from magic_links where user_id = any(${userIds}::int[])`.execute(tx)
   await sql`delete from second_steps where user_id = any(${userIds}::int[])`.execute(tx)
   await sql`delete from calendar_feeds where user_id = any(${userIds}::int[])`.execute(tx)
+  await sql`delete from api_keys where created_by = any(${userIds}::int[])`.execute(tx)
   await sql`delete from email_changes where user_id = any(${userIds}::int[])`.execute(tx)
   const accounts =
     await sql`update users set name = ${nobody}, email = 'apagada-' || id || '@apagada.invalid',

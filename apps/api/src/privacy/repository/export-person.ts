@@ -26,6 +26,10 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
       where user_id = any(${userIds}::int[]) order by user_id`),
     calendar_addresses: await read(sql`select user_id, city, created_at from calendar_feeds
       where user_id = any(${userIds}::int[]) order by id`),
+    api_keys: await read(sql`select company_id, name, scopes, created_at, expires_at, used_at from api_keys
+      where created_by = any(${userIds}::int[]) order by id`),
+    webhooks: await read(sql`select company_id, url, events, created_at from webhooks
+      where created_by = any(${userIds}::int[]) order by id`),
     new_addresses: await read(sql`select user_id, email, expires_at from email_changes
       where user_id = any(${userIds}::int[]) order by user_id`),
     photographers: await read(sql`select id, name, city, phone, base_cep, skills, active from providers

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { SessionEventKind } from '../../database/tables/session.ts'
+import { announceSession } from '../../settings/systems/repository/events.ts'
 import { isRepeatable, timelineText } from '../timeline-text.ts'
 import { visibleProducts } from './access.ts'
 
@@ -101,8 +102,14 @@ export interface SessionEvent {
 export const doneAt = sql<Instant | null>`(select max(done.created_at) from session_events done
   where done.session_id = s.id and done.kind = 'moved' and done.detail->>'to' = ${sql.lit(String(status.pending))})`
 
-/** Records an event in the transaction of the change itself. */
+/** Records an event in the transaction of the change itself, and tells other systems of it (rule webhook). */
 export async function recordEvent(tx: Tx, event: SessionEvent, now: Instant): Promise<void> {
+  await recordPast(tx, event, now)
+  await announceSession(tx, event, now)
+}
+
+/** Records what happened before the ensaio came here, of which nobody is told. */
+export async function recordPast(tx: Tx, event: SessionEvent, now: Instant): Promise<void> {
   await tx
     .insertInto('session_events')
     .values({

@@ -10,6 +10,7 @@ const sections: readonly SettingsSection[] = [
   { label: 'Preparo da visita', href: '/settings/preparation' },
   { label: 'Textos dos e-mails', href: '/settings/mails' },
   { label: 'Segurança', href: '/settings/security' },
+  { label: 'Integrações', href: '/settings/systems' },
 ]
 
 /** `/settings`: what administrators decide for the whole house, one section at a time. */

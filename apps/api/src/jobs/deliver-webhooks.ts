@@ -1,0 +1,82 @@
+import type { Instant } from '@ensaio/domain'
+import type { Clock } from '../adapters/clock.ts'
+import type { EventAnswer, SendEvent } from '../adapters/events/send-event.ts'
+import type { Links } from '../config/links.ts'
+import { type Database, transact } from '../database/database.ts'
+import {
+  giveUpWaiting,
+  markDelivered,
+  markFailed,
+  type TakenDelivery,
+  takeDelivery,
+} from '../settings/systems/repository/deliveries.ts'
+import { noteFailure } from '../settings/systems/repository/webhooks.ts'
+import { mailWebhookStopped } from '../settings/systems/webhook-stopped.ts'
+
+const second = 1000
+const longestWait = 6 * 60 * 60 * second
+/** A delivery is given up, and an address turned off, after failing for so long. */
+const patience = 3 * 24 * 60 * 60 * second
+/** Longer than one attempt may take; after a crash, another server may then send it. */
+const heldMinutes = 2
+const atOnce = 8
+const perRound = 200
+
+/** What sends events. */
+interface Sending {
+  db: Database
+  clock: Clock
+  links: Links
+  send: SendEvent
+}
+
+function shifted(now: Instant, milliseconds: number): Instant {
+  return new Date(Date.parse(now) + milliseconds).toISOString()
+}
+
+async function attempt(taken: TakenDelivery, { clock, send }: Sending) {
+  try {
+    const answer = await send(taken, Math.floor(Date.parse(clock.now()) / second))
+    const isFine = answer.status >= 200 && answer.status < 300
+    return { answer, reason: isFine ? null : `The answer was ${answer.status}.` }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 300) : String(error)
+    return { answer: null as EventAnswer | null, reason }
+  }
+}
+
+async function deliver(taken: TakenDelivery, sending: Sending): Promise<void> {
+  const { db, clock, links } = sending
+  const { answer, reason } = await attempt(taken, sending)
+  const now = clock.now()
+  await transact(db, async (tx) => {
+    if (answer !== null && reason === null) return markDelivered(tx, taken, answer, now)
+    const noted = await noteFailure(tx, taken.webhook_id, shifted(now, -patience), now)
+    const isOld = Date.parse(now) - Date.parse(taken.created_at) > patience
+    const wait = Math.min(15 * second * 2 ** (taken.attempts - 1), longestWait)
+    const until = isOld || !noted?.isActive ? null : shifted(now, wait)
+    await markFailed(tx, taken.id, { answer, reason: reason ?? '', until }, now)
+    if (!noted?.isStopped) return
+    await giveUpWaiting(tx, taken.webhook_id, now)
+    await mailWebhookStopped(tx, noted, links, now)
+  })
+}
+
+/**
+ * Sends the waiting events, eight at a time, each at least once under the same id; returns how many attempts were made (rule webhook). One
+ * that fails waits from 15 seconds to six hours; after three days it is given up, and an address that failed for three days is turned off,
+ * which its author is mailed.
+ */
+export async function deliverWebhooks(sending: Sending): Promise<number> {
+  let made = 0
+  const work = async () => {
+    while (made < perRound) {
+      const taken = await takeDelivery(sending.db, sending.clock.now(), heldMinutes)
+      if (taken === null) return
+      made += 1
+      await deliver(taken, sending)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return made
+}

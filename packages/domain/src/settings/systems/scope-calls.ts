@@ -1,0 +1,103 @@
+import { findPostalCode } from '../../address/postal-code.ts'
+import { companyPaymentsCsv } from '../../company/csv.ts'
+import { searchCompanies } from '../../company/endpoints.ts'
+import { blueprintArchivePath, photoArchivePath } from '../../deliverable/endpoints.ts'
+import { getRatings } from '../../deliverable/rating.ts'
+import { numbersCsv, staffNumbersCsv } from '../../operation/numbers/csv.ts'
+import { getNumbers, getStaffNumbers } from '../../operation/numbers/numbers.ts'
+import { checkCoupon } from '../../order/coupon-endpoints.ts'
+import { createSession } from '../../order/endpoints.ts'
+import { placeStaffOrder } from '../../order/staff-order.ts'
+import { getReceipt, getStatement, listPricedServices } from '../../payment/endpoints.ts'
+import {
+  bookkeepingExportPath,
+  getMonthlyStatement,
+  getStaffStatement,
+  listCompanyStatements,
+  listMonthlyStatements,
+  listOpenStatements,
+  monthlyStatementCsvPath,
+  staffStatementCsvPath,
+} from '../../payment/monthly-statement.ts'
+import { searchPrices } from '../../payment/price.ts'
+import { listCompanyPayments } from '../../payment/refund.ts'
+import { getBoard } from '../../scheduling/board/schema.ts'
+import { bookSession, getAvailability, getPublicSession } from '../../scheduling/endpoints.ts'
+import { listClientServices } from '../../service/endpoints.ts'
+import { getSession, searchSessions } from '../../session/endpoints.ts'
+import { searchQueue, staffSessionsCsv } from '../../session/queue.ts'
+import { sessionsCsv } from '../../session/search.ts'
+import { getTimeline } from '../../session/timeline.ts'
+import type { KeyOwner, KeyScope } from './key-scopes.ts'
+
+/** An address of the API, by method and path: a declared endpoint, or a download. */
+interface KeyCall {
+  readonly method: string
+  readonly path: string
+}
+
+const posted = (path: string): KeyCall => ({ method: 'POST', path })
+const read = (path: string): KeyCall => ({ method: 'GET', path })
+
+const anyEnsaio: readonly KeyCall[] = [getSession, getTimeline, getRatings]
+const files: readonly KeyCall[] = [
+  getSession,
+  read('/files/photos/{id}/{size}'),
+  read('/files/blueprints/{id}'),
+  posted(photoArchivePath),
+  posted(blueprintArchivePath),
+]
+const prices: readonly KeyCall[] = [searchPrices, listPricedServices, findPostalCode]
+const visits: readonly KeyCall[] = [getPublicSession, getAvailability, bookSession]
+
+/**
+ * What each scope opens, for keys of companies and of the house: nothing else answers a key, and what is listed also asks for the role of
+ * its author (rule api-key).
+ */
+export const scopeCalls: Record<KeyScope, Record<KeyOwner, readonly KeyCall[]>> = {
+  sessions_read: {
+    company: [...anyEnsaio, searchSessions, posted(sessionsCsv.path), getNumbers, posted(numbersCsv.path)],
+    house: [
+      ...anyEnsaio,
+      searchQueue,
+      posted(staffSessionsCsv.path),
+      getBoard,
+      getStaffNumbers,
+      posted(staffNumbersCsv.path),
+    ],
+  },
+  sessions_order: {
+    company: [...prices, ...visits, listClientServices, checkCoupon, createSession],
+    house: [...prices, ...visits, searchCompanies, placeStaffOrder],
+  },
+  deliverables_read: { company: files, house: files },
+  finance_read: {
+    company: [
+      getStatement,
+      getReceipt,
+      listMonthlyStatements,
+      getMonthlyStatement,
+      posted(monthlyStatementCsvPath),
+    ],
+    house: [
+      listOpenStatements,
+      listCompanyStatements,
+      getStaffStatement,
+      listCompanyPayments,
+      posted(staffStatementCsvPath),
+      posted(bookkeepingExportPath),
+      posted(companyPaymentsCsv.path),
+    ],
+  },
+}
+
+/** Do these scopes open an address, by its method and declared path (rule api-key)? */
+export function opens(
+  scopes: readonly KeyScope[],
+  owner: KeyOwner,
+  asked: { method: string; path: string },
+): boolean {
+  return scopes.some((scope) =>
+    scopeCalls[scope][owner].some(({ method, path }) => method === asked.method && path === asked.path),
+  )
+}

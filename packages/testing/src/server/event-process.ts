@@ -1,0 +1,22 @@
+import { eventSender } from '@ensaio/api/adapters/events/send-event'
+import { openPostgres } from '@ensaio/api/database/postgres'
+import { deliverWebhooks } from '@ensaio/api/jobs/deliver-webhooks'
+import { linksOf } from '@ensaio/api/links'
+
+// The sender of events in a process of its own, for tests that kill it: each message is an instant, at which it sends what waits.
+const { db } = openPostgres(process.env.DATABASE_URL ?? '', () => undefined)
+const links = linksOf('http://localhost:3000')
+const send = eventSender({ anywhere: true })
+
+async function round(now: string): Promise<string[]> {
+  while ((await deliverWebhooks({ db, clock: { now: () => now }, links, send })) > 0);
+  return []
+}
+
+process.on('message', (now: string) => {
+  round(now).then(
+    (failures) => process.send?.(failures),
+    (error: unknown) => process.send?.([String(error)]),
+  )
+})
+process.send?.('ready')
