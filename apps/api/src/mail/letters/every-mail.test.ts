@@ -48,6 +48,7 @@ const { weeklyDigestMail } = await import('../reminders/weekly-digest.ts')
 const { dateReminderMail } = await import('../reminders/reminder-date.ts')
 const { lateDeliveriesMail: lateMail } = await import('../reminders/late-deliveries.ts')
 const { anotherDayMail } = await import('../visits/another-day.ts')
+const { preferredPeriodMail: periodMail } = await import('../visits/preferred-period.ts')
 const { mailMonthClosed } = await import('./month-closed.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
 const { mailPaymentReceived, mailPaymentRefunded } = await import('./payment-moved.ts')
@@ -63,13 +64,11 @@ const now = '2026-11-20T15:00:00.000Z'
 const start = '2026-12-01T11:30:00.000Z'
 const links = linksOf('http://localhost:3000')
 const holder = { name: 'Ana Souza', phone: '+5511999998888', email: 'ana@exemplo.test' }
-
 let demo: DemoApp
 let session: LockedSession & { token: string }
 let other: { id: number; token: string }
 let title: string
-let caio: number
-let userId: number
+let [caio, userId] = [0, 0]
 
 beforeAll(async () => {
   demo = await openDemoApp({ now })
@@ -104,23 +103,24 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 beforeEach(() => demo.db.deleteFrom('outbox').execute() as Promise<unknown>)
-
 const about = () => ({ sessionId: session.id, links })
 const holding = { ...holder, url: links.calendar('token') }
 const optional = { topic: 'visit_reminders', links, reminderIds: [] } as const
 const both = () => [session.token, other.token]
 const link = { links, token: 'token' }
+const period = { weekdays: [1], parts: [], first_day: null, last_day: null, note: 'Ligue antes.' }
 const at = (providerId: number | null) => (providerId === null ? null : { providerId, start })
 const photographer = (before: number | null, after: number | null) => (tx: Tx) =>
   mailPhotographers(tx, { ...about(), before: at(before), after: at(after) }, now)
 async function remind(tx: Tx) {
   const { visit } = await readAnnounced(tx, session.id, now)
   const reminder = { kind: 'one_day', visits: [visit], now } as const
-  const client = { ...newcomer('client'), url: links.session(session.id) }
   await enqueueOptional(tx, visitReminderMail(holding, reminder), optional, now)
+  const client = { ...newcomer('client'), url: links.session(session.id) }
   await enqueueOptional(tx, visitReminderNotice(client, 'Ana', reminder), optional, now)
   const office = { ...newcomer('admin'), url: links.staffSession('admin', session.id) }
   await enqueueMail(tx, anotherDayMail(office, [visit], 'A obra atrasou.'), now)
+  await enqueueMail(tx, periodMail(office, [{ ...visit, company: 'Lar', service: 'Tour' }], period), now)
 }
 const tell = (letterOf: (visit: Announced['visit']) => Letter) => async (tx: Tx) => {
   const { visit } = await readAnnounced(tx, session.id, now)
