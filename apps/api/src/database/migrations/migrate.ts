@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
-import { reminders } from './0250-reminders.ts'
-import { calendarFeeds } from './0260-calendar-feeds.ts'
-import { carriedCredit } from './0270-carried-credit.ts'
-import { preparationLists } from './0280-preparation-lists.ts'
-import { preparedness } from './0281-preparedness.ts'
 import { numbers } from './0285-numbers.ts'
 import { finding } from './0286-finding.ts'
 import { sessionPositions } from './0310-session-positions.ts'
@@ -61,6 +56,11 @@ import { audit } from './until-0230/0190-audit.ts'
 import { monthlyStatements } from './until-0230/0200-monthly-statements.ts'
 import { mailTexts } from './until-0230/0220-mail-texts.ts'
 import { coupons } from './until-0230/0230-coupons.ts'
+import { reminders } from './until-0281/0250-reminders.ts'
+import { calendarFeeds } from './until-0281/0260-calendar-feeds.ts'
+import { carriedCredit } from './until-0281/0270-carried-credit.ts'
+import { preparationLists } from './until-0281/0280-preparation-lists.ts'
+import { preparedness } from './until-0281/0281-preparedness.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** A month that closed in the company's favour is carried to a later one by a line, once and with its whole amount, unless staff settled it (rule carried-credit). */
 export const carriedCredit: Migration = {

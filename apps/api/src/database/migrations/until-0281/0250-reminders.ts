@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const since = 'coalesce(date_wanted_at, created_at)'
 const unscheduled = `photo_sessions (${since}, id) where status = 1`

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * What whoever receives the photographer answered about a booked visit. An ensaio that gets another start, or loses its date, loses the

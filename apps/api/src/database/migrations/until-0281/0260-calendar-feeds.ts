@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const byCity = 'photo_sessions (city, scheduled_for)'
 

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The preparation lists that administrators changed, by kind of property. */
 export const preparationLists: Migration = {
