@@ -1,11 +1,9 @@
 import {
   addressOf,
-  type CardPayment,
   clientItemIds,
   csvDownloads,
   endpoints,
   Failure,
-  type PriceQuestion,
   pixPayment,
   type Session,
   status,
@@ -14,6 +12,7 @@ import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkArrival } from './arrival.ts'
 import { checkBoard } from './board.ts'
+import { cardPayment, owner } from './card-payment.ts'
 import { checkExports, checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
   checkAudit,
@@ -37,33 +36,6 @@ import { checkHouseKeys, checkHouseWebhooks, checkKeys, checkWebhooks } from './
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
-const owner = { name: 'Paulo Siqueira', phone: '(11) 91234-5678', email: 'paulo@horizonte.test' }
-
-function cardPayment(question: PriceQuestion, price: number): CardPayment {
-  return {
-    PaymentMethod: '2',
-    Products: [{ Code: '1', Description: 'Créditos', Quantity: 1, UnitPrice: price }],
-    Address: {
-      CityName: 'São Paulo',
-      Complement: '',
-      CountryName: 'Brasil',
-      District: 'Consolação',
-      Number: '1500',
-      StateInitials: 'SP',
-      Street: 'Rua Augusta',
-      ZipCode: '01305100',
-    },
-    Customer: { Email: owner.email, Identity: '52998224725', Name: owner.name, Phone: '11912345678' },
-    PaymentObject: {
-      CardNumber: '4111111111111111',
-      ExpirationDate: '12/2029',
-      Holder: 'PAULO SIQUEIRA',
-      SecurityCode: '123',
-    },
-    Purchase: question,
-  }
-}
-
 async function codeOf(asking: Promise<unknown>): Promise<string> {
   return asking.then(
     () => 'no failure',

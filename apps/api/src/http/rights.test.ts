@@ -1,7 +1,8 @@
 import { clientItemIds, type Endpoint, endpoints, fillPath, routerPath } from '@ensaio/domain'
-import { accessRules, otherRoutes } from '@ensaio/testing/requests/access-rules'
+import { accessRules } from '@ensaio/testing/requests/access-rules'
 import type { DemoRequest, RequestMaker } from '@ensaio/testing/requests/demo-request'
 import { demoRequests } from '@ensaio/testing/requests/demo-requests'
+import { otherRoutes } from '@ensaio/testing/requests/other-routes'
 import {
   type DemoScene,
   type DemoVisitor,

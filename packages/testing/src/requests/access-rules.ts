@@ -1,66 +1,21 @@
 import {
-  auditExportPath,
-  blueprintArchivePath,
-  bookkeepingExportPath,
-  calendarFeedPath,
-  companiesCsv,
-  companyExportPath,
-  companyPaymentsCsv,
-  companyPeopleCsv,
-  leadsCsv,
-  mailsCsv,
-  monthlyStatementCsvPath,
-  monthlyStatementPdfPath,
-  numbersCsv,
-  photoArchivePath,
-  sessionsCsv,
-  staffCompanyExportPath,
-  staffNumbersCsv,
-  staffSessionsCsv,
-  staffStatementCsvPath,
-  staffStatementPdfPath,
-  visitCalendarPath,
-} from '@ensaio/domain'
-import { type DemoVisitor, demoVisitors } from '../scenes/demo-scene.ts'
-import type { RequestMaker } from './demo-request.ts'
-import { ownFeed } from './feed-requests.ts'
-import { statementRequests } from './statement-requests.ts'
-
-/** What a visitor gets: access, or a refusal with this status. */
-type Outcome = 'in' | 401 | 403 | 404
-type Rule = Record<DemoVisitor, Outcome>
-
-const rule = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]) =>
-  ({
-    ...Object.fromEntries(demoVisitors.map((visitor, nth) => [visitor, outcomes[nth]])),
-    ...Object.fromEntries(colleagues.map((visitor) => [visitor, outcomes[1]])),
-  }) as Rule
-
-/** The people of the owner's company who are not managers; what they may not do alike is said by `of` (rule client-roles). */
-const colleagues = ['clientOrders', 'clientFinance', 'clientReader'] as const
-const of = (base: Rule, ...allowed: (typeof colleagues)[number][]): Rule => ({
-  ...base,
-  ...Object.fromEntries(colleagues.map((one) => [one, allowed.includes(one) ? base.owner : 403])),
-})
-
-//                     anonymous, owner, other, sent, unsent, admin, coordinator, finance
-const everybody = rule('in', 'in', 'in', 'in', 'in', 'in', 'in', 'in')
-const signedIn = rule(401, 'in', 'in', 'in', 'in', 'in', 'in', 'in')
-const clients = rule(401, 'in', 'in', 403, 403, 403, 403, 403)
-const ownCompany = rule(401, 'in', 404, 403, 403, 403, 403, 403)
-const ownEnsaio = rule(401, 'in', 404, 'in', 404, 'in', 'in', 'in')
-/** Finance only reads ensaios (rule office-roles). */
-const ownWork = { ...ownEnsaio, finance: 403 } as const
-/** The office has no visits of its own. */
-const ownVisits = rule(401, 'in', 'in', 'in', 'in', 403, 403, 403)
-const staff = rule(401, 403, 403, 'in', 'in', 'in', 'in', 'in')
-const staffSent = rule(401, 403, 403, 'in', 404, 'in', 'in', 403)
-const admins = rule(401, 403, 403, 403, 403, 'in', 403, 403)
-const coordinators = { ...admins, coordinator: 'in' } as const
-const financiers = { ...admins, finance: 'in' } as const
-const office = { ...admins, coordinator: 'in', finance: 'in' } as const
-// The demo has an administrator, so that no set-up link is open (rule set-up-link).
-const closed = rule(404, 404, 404, 404, 404, 404, 404, 404)
+  admins,
+  clients,
+  closed,
+  coordinators,
+  everybody,
+  financiers,
+  of,
+  office,
+  ownCompany,
+  ownEnsaio,
+  ownVisits,
+  ownWork,
+  type Rule,
+  signedIn,
+  staff,
+  staffSent,
+} from './audiences.ts'
 
 /** Who may call which endpoint, for an ensaio of `owner` that is assigned to `sent` (rules accessible-to and field-rights). */
 export const accessRules: Record<string, Rule> = {
@@ -261,94 +216,4 @@ export const accessRules: Record<string, Rule> = {
   renewHouseWebhookSecret: admins,
   listHouseWebhookDeliveries: admins,
   replayHouseWebhookDelivery: admins,
-}
-
-const november = { from: '2026-11-01', until: '2026-11-30' }
-const visitsOfNovember = { ...november, figure: 'visits' }
-
-/** Routes without a declared endpoint: files, webhooks, reports. */
-export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
-  [`POST ${photoArchivePath}`]: {
-    rule: ownEnsaio,
-    ask: ({ gallery }) => ({ path: { id: gallery.sessionId, productId: gallery.productId }, body: {} }),
-  },
-  [`POST ${blueprintArchivePath}`]: {
-    rule: ownEnsaio,
-    ask: ({ plans }) => ({ path: { id: plans.sessionId, productId: plans.productId }, body: {} }),
-  },
-  'GET /files/photos/{id}/{size}': {
-    rule: ownEnsaio,
-    ask: ({ file }) => ({ path: { id: file.photoId, size: 'original' } }),
-  },
-  'GET /files/blueprints/{id}': {
-    rule: ownEnsaio,
-    ask: ({ file }) => ({ path: { id: file.blueprintId } }),
-  },
-  [`GET ${visitCalendarPath}`]: {
-    rule: everybody,
-    ask: ({ bookedToken: token }) => ({ path: { token } }),
-  },
-  [`GET ${calendarFeedPath}`]: { rule: everybody, ask: ownFeed },
-  [`POST ${staffCompanyExportPath}`]: {
-    rule: office,
-    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
-  },
-  [`POST ${companyExportPath}`]: { rule: of(clients), ask: () => ({ body: {} }) },
-  [`POST ${monthlyStatementCsvPath}`]: {
-    rule: of(ownCompany, 'clientFinance'),
-    ask: async (scene, visitor) => ({
-      ...(await statementRequests.getMonthlyStatement?.(scene, visitor)),
-      body: {},
-    }),
-  },
-  [`POST ${monthlyStatementPdfPath}`]: {
-    rule: of(ownCompany, 'clientFinance'),
-    ask: async (scene, visitor) => ({
-      ...(await statementRequests.getMonthlyStatement?.(scene, visitor)),
-      body: {},
-    }),
-  },
-  [`POST ${staffStatementCsvPath}`]: {
-    rule: financiers,
-    ask: async (scene, visitor) => ({
-      ...(await statementRequests.getStaffStatement?.(scene, visitor)),
-      body: {},
-    }),
-  },
-  [`POST ${staffStatementPdfPath}`]: {
-    rule: financiers,
-    ask: async (scene, visitor) => ({
-      ...(await statementRequests.getStaffStatement?.(scene, visitor)),
-      body: {},
-    }),
-  },
-  [`POST ${bookkeepingExportPath}`]: {
-    rule: financiers,
-    ask: () => ({ body: november }),
-  },
-  // The table of visits, which everybody with numbers reads.
-  [`POST ${staffNumbersCsv.path}`]: { rule: office, ask: () => ({ body: visitsOfNovember }) },
-  [`POST ${numbersCsv.path}`]: { rule: clients, ask: () => ({ body: visitsOfNovember }) },
-  [`POST ${sessionsCsv.path}`]: { rule: clients, ask: () => ({ body: { filter: { status: [5] } } }) },
-  // Photographers get their own alone.
-  [`POST ${staffSessionsCsv.path}`]: { rule: staff, ask: () => ({ body: { queue: 'all' } }) },
-  [`POST ${companiesCsv.path}`]: { rule: office, ask: () => ({ body: { text: 'imóveis' } }) },
-  [`POST ${companyPeopleCsv.path}`]: {
-    rule: office,
-    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
-  },
-  [`POST ${companyPaymentsCsv.path}`]: {
-    rule: financiers,
-    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
-  },
-  [`POST ${leadsCsv.path}`]: { rule: financiers, ask: () => ({ body: { text: '' } }) },
-  [`POST ${mailsCsv.path}`]: { rule: coordinators, ask: () => ({ body: { state: 'sent' } }) },
-  [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
-  'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
-  'POST /webhooks/safe2pay': {
-    rule: rule(401, 401, 401, 401, 401, 401, 401, 401),
-    ask: ({ reference }) => ({ body: { SecretKey: 'guessed', Reference: reference } }),
-  },
-  'POST /policy-reports': { rule: everybody, ask: () => ({ body: {} }) },
-  'GET /openapi.json': { rule: everybody, ask: () => ({}) },
 }

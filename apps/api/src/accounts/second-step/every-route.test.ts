@@ -1,5 +1,5 @@
 import { endpoints, fillPath } from '@ensaio/domain'
-import { otherRoutes } from '@ensaio/testing/requests/access-rules'
+import { otherRoutes } from '@ensaio/testing/requests/other-routes'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -9,7 +9,7 @@ import {
   type NewApiKey,
   opens,
 } from '@ensaio/domain'
-import { otherRoutes } from '@ensaio/testing/requests/access-rules'
+import { otherRoutes } from '@ensaio/testing/requests/other-routes'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,0 +1,130 @@
+import {
+  auditExportPath,
+  blueprintArchivePath,
+  bookkeepingExportPath,
+  calendarFeedPath,
+  companiesCsv,
+  companyExportPath,
+  companyPaymentsCsv,
+  companyPeopleCsv,
+  leadsCsv,
+  mailsCsv,
+  monthlyStatementCsvPath,
+  monthlyStatementPdfPath,
+  numbersCsv,
+  photoArchivePath,
+  sessionsCsv,
+  staffCompanyExportPath,
+  staffNumbersCsv,
+  staffSessionsCsv,
+  staffStatementCsvPath,
+  staffStatementPdfPath,
+  visitCalendarPath,
+} from '@ensaio/domain'
+import {
+  admins,
+  clients,
+  coordinators,
+  everybody,
+  financiers,
+  of,
+  office,
+  ownCompany,
+  ownEnsaio,
+  type Rule,
+  rule,
+  staff,
+} from './audiences.ts'
+import type { RequestMaker } from './demo-request.ts'
+import { ownFeed } from './feed-requests.ts'
+import { statementRequests } from './statement-requests.ts'
+
+const november = { from: '2026-11-01', until: '2026-11-30' }
+const visitsOfNovember = { ...november, figure: 'visits' }
+
+/** Routes without a declared endpoint: files, webhooks, reports. */
+export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
+  [`POST ${photoArchivePath}`]: {
+    rule: ownEnsaio,
+    ask: ({ gallery }) => ({ path: { id: gallery.sessionId, productId: gallery.productId }, body: {} }),
+  },
+  [`POST ${blueprintArchivePath}`]: {
+    rule: ownEnsaio,
+    ask: ({ plans }) => ({ path: { id: plans.sessionId, productId: plans.productId }, body: {} }),
+  },
+  'GET /files/photos/{id}/{size}': {
+    rule: ownEnsaio,
+    ask: ({ file }) => ({ path: { id: file.photoId, size: 'original' } }),
+  },
+  'GET /files/blueprints/{id}': {
+    rule: ownEnsaio,
+    ask: ({ file }) => ({ path: { id: file.blueprintId } }),
+  },
+  [`GET ${visitCalendarPath}`]: {
+    rule: everybody,
+    ask: ({ bookedToken: token }) => ({ path: { token } }),
+  },
+  [`GET ${calendarFeedPath}`]: { rule: everybody, ask: ownFeed },
+  [`POST ${staffCompanyExportPath}`]: {
+    rule: office,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${companyExportPath}`]: { rule: of(clients), ask: () => ({ body: {} }) },
+  [`POST ${monthlyStatementCsvPath}`]: {
+    rule: of(ownCompany, 'clientFinance'),
+    ask: async (scene, visitor) => ({
+      ...(await statementRequests.getMonthlyStatement?.(scene, visitor)),
+      body: {},
+    }),
+  },
+  [`POST ${monthlyStatementPdfPath}`]: {
+    rule: of(ownCompany, 'clientFinance'),
+    ask: async (scene, visitor) => ({
+      ...(await statementRequests.getMonthlyStatement?.(scene, visitor)),
+      body: {},
+    }),
+  },
+  [`POST ${staffStatementCsvPath}`]: {
+    rule: financiers,
+    ask: async (scene, visitor) => ({
+      ...(await statementRequests.getStaffStatement?.(scene, visitor)),
+      body: {},
+    }),
+  },
+  [`POST ${staffStatementPdfPath}`]: {
+    rule: financiers,
+    ask: async (scene, visitor) => ({
+      ...(await statementRequests.getStaffStatement?.(scene, visitor)),
+      body: {},
+    }),
+  },
+  [`POST ${bookkeepingExportPath}`]: {
+    rule: financiers,
+    ask: () => ({ body: november }),
+  },
+  // The table of visits, which everybody with numbers reads.
+  [`POST ${staffNumbersCsv.path}`]: { rule: office, ask: () => ({ body: visitsOfNovember }) },
+  [`POST ${numbersCsv.path}`]: { rule: clients, ask: () => ({ body: visitsOfNovember }) },
+  [`POST ${sessionsCsv.path}`]: { rule: clients, ask: () => ({ body: { filter: { status: [5] } } }) },
+  // Photographers get their own alone.
+  [`POST ${staffSessionsCsv.path}`]: { rule: staff, ask: () => ({ body: { queue: 'all' } }) },
+  [`POST ${companiesCsv.path}`]: { rule: office, ask: () => ({ body: { text: 'imóveis' } }) },
+  [`POST ${companyPeopleCsv.path}`]: {
+    rule: office,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${companyPaymentsCsv.path}`]: {
+    rule: financiers,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${leadsCsv.path}`]: { rule: financiers, ask: () => ({ body: { text: '' } }) },
+  [`POST ${mailsCsv.path}`]: { rule: coordinators, ask: () => ({ body: { state: 'sent' } }) },
+  [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
+  'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
+  'POST /webhooks/safe2pay': {
+    rule: rule(401, 401, 401, 401, 401, 401, 401, 401),
+    ask: ({ reference }) => ({ body: { SecretKey: 'guessed', Reference: reference } }),
+  },
+  'POST /policy-reports': { rule: everybody, ask: () => ({ body: {} }) },
+  'GET /openapi.json': { rule: everybody, ask: () => ({}) },
+}
