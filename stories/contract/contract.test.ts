@@ -81,7 +81,7 @@ describe.each([
   })
 
   test('give another system a key and events, and take them back', async () => {
-    await checkKeys(await signedIn())
+    await checkKeys(await signedIn(), target.client)
     await checkWebhooks(await signedIn())
   })
 

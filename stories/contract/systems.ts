@@ -4,10 +4,11 @@ import { expect } from 'vitest'
 
 const form: NewApiKey = { name: 'ERP', scopes: ['sessions_read'], days: 90 }
 
-/** Creates and revokes a key of the caller's company. */
-export async function checkKeys({ apiKeys }: Client): Promise<void> {
+/** Creates a key of the caller's company, reads with it alone, and revokes it. */
+export async function checkKeys({ apiKeys }: Client, withKey: (key: string) => Client): Promise<void> {
   const { id, secret, name } = await apiKeys.create(form)
   expect([name, secret.startsWith(apiKeyPrefix)]).toEqual(['ERP', true])
+  expect((await withKey(secret).sessions.search({})).sessions.length).toBeGreaterThan(0)
   const [any] = await apiKeys.list()
   expect((await apiKeys.revoke(any?.id ?? id)).map((one) => one.id)).not.toContain(any?.id)
 }

@@ -8,8 +8,8 @@ import { expect } from 'vitest'
 
 /** An implementation of the API: the mocks, or the server. */
 export interface Target {
-  /** Creates a client with its own cookies. */
-  client: () => Client
+  /** Creates a client with its own cookies, or with an API key. */
+  client: (key?: string) => Client
   close: () => Promise<void>
 }
 
@@ -69,7 +69,8 @@ export function mocksTarget(): Target {
   const server = setupServer(...handlers)
   server.listen({ onUnhandledFrame: 'error' })
   return {
-    client: () => createClient({ baseUrl: 'http://portal.test/api', fetch: checkingFetch() }),
+    client: (key) =>
+      createClient({ baseUrl: 'http://portal.test/api', fetch: checkingFetch(), ...(key && { key }) }),
     close: async () => server.close(),
   }
 }
@@ -79,7 +80,7 @@ export async function serverTarget(): Promise<Target> {
   const demo = await openDemoApp({ now })
   const address = await demo.app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    client: () => createClient({ baseUrl: `${address}/api`, fetch: checkingFetch() }),
+    client: (key) => createClient({ baseUrl: `${address}/api`, fetch: checkingFetch(), ...(key && { key }) }),
     close: () => demo.close(),
   }
 }

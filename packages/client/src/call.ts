@@ -19,6 +19,8 @@ const paymentPatience = 60_000
 export interface Connection {
   /** The API's address up to and including `/api`; absolute, or relative to the page. */
   baseUrl: string
+  /** An API key, for programs: sent instead of a cookie (rule api-key). Its scopes decide which calls are answered. */
+  key?: string
   /** Replaces the global `fetch`, for programs without a browser. */
   fetch?: typeof fetch
   /**
@@ -46,16 +48,17 @@ type ParameterOf<Path extends string> = keyof PathValues<Path> extends never
 /** Calls an endpoint and returns its `data`. Throws `Failure` with a Portuguese message; an abort is rethrown unchanged. */
 export type Call = <E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<DataOutput<E>>
 
-/** Which cookies are sent: to an API of another origin, `fetch` must be told to include them. */
-export function credentialsFor({ baseUrl }: Connection): RequestCredentials {
-  return baseUrl.startsWith('/') ? 'same-origin' : 'include'
+/** How requests prove whose they are: by the key, or else by cookies, which `fetch` must be told to send to an API of another origin. */
+export function proofOf({ baseUrl, key }: Connection): Pick<RequestInit, 'credentials' | 'headers'> {
+  if (key !== undefined) return { credentials: 'omit', headers: { authorization: `Bearer ${key}` } }
+  return { credentials: baseUrl.startsWith('/') ? 'same-origin' : 'include' }
 }
 
 /** Creates a connection, which parses every answer by the endpoint's schema (rule wire-declared-once). */
 export function connect(connection: Connection): Call {
   const http = ky.create({
     prefix: connection.baseUrl,
-    credentials: credentialsFor(connection),
+    ...proofOf(connection),
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true, backoffLimit: 1000 },
     ...(connection.fetch
       ? { fetch: connection.fetch as (input: string | URL | Request) => Promise<Response> }

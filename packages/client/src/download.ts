@@ -1,6 +1,6 @@
 import { fillPath } from '@ensaio/domain'
 import ky from 'ky'
-import { type Connection, credentialsFor, signingInAgain } from './call.ts'
+import { type Connection, proofOf, signingInAgain } from './call.ts'
 import { failureOf, late, offline } from './failures.ts'
 import { stallWatch } from './stall-watch.ts'
 import { endsAsZip } from './zip-end.ts'
@@ -41,7 +41,7 @@ async function receive(connection: Connection, path: string, options: DownloadOp
       method: 'POST',
       prefix: connection.baseUrl,
       json: options.body,
-      credentials: credentialsFor(connection),
+      ...proofOf(connection),
       timeout: false,
       retry: 0,
       signal: signal ? AbortSignal.any([signal, stall.signal]) : stall.signal,

@@ -1,5 +1,5 @@
 import { type DataOutput, type Endpoint, fillPath } from '@ensaio/domain'
-import { type Connection, credentialsFor, dataOf, formOf, signingInAgain } from './call.ts'
+import { type Connection, dataOf, formOf, proofOf, signingInAgain } from './call.ts'
 import { late, offline, refusalOf } from './failures.ts'
 import { stallWatch } from './stall-watch.ts'
 
@@ -66,7 +66,7 @@ function send<E extends Endpoint>(
       signal?.removeEventListener('abort', cancel)
     }
     request.open(endpoint.method, url)
-    request.withCredentials = credentialsFor(connection) === 'include'
+    request.withCredentials = proofOf(connection).credentials === 'include'
     request.send(formOf(body))
   })
 }

@@ -64,3 +64,19 @@ test('the OpenAPI page lists every served endpoint with its refusals', async () 
     '429',
   ])
 })
+
+test('the OpenAPI page says which scopes of a key open an address (rule api-key)', async () => {
+  const { paths, components } = (await anybody().get('/openapi.json')).body as unknown as {
+    paths: Record<string, Record<string, { security: object[] }>>
+    components: { securitySchemes: Record<string, object> }
+  }
+  expect(components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' })
+  const keysOf = (path: string, method: string) =>
+    (paths[path]?.[method]?.security ?? []).filter((proof) => 'key' in proof)
+  expect(keysOf('/sessions/{id}', 'get')).toEqual([
+    { key: ['sessions_read'] },
+    { key: ['deliverables_read'] },
+  ])
+  expect(keysOf('/keys', 'post')).toEqual([])
+  expect(paths['/auth/login']?.post?.security).toEqual([])
+})

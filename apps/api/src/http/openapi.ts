@@ -7,6 +7,7 @@ import {
   failureStatus,
   PhotoSelection,
   photoArchivePath,
+  scopesOf,
 } from '@ensaio/domain'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
@@ -115,6 +116,12 @@ function requestBody({ body, encoding }: Pick<Endpoint, 'body' | 'encoding'>): J
   return { requestBody: { required: true, content } }
 }
 
+/** How a caller may prove who it is: nothing, a login cookie, or a key with one of the scopes (rule api-key). */
+function proofsOf(endpoint: Endpoint): Json[] {
+  if (endpoint.audience === 'public') return []
+  return [{ session: [] }, { staffSession: [] }, ...scopesOf(endpoint).map((scope) => ({ key: [scope] }))]
+}
+
 function operation(endpoint: Endpoint): Json {
   const data = {
     type: 'object',
@@ -123,7 +130,7 @@ function operation(endpoint: Endpoint): Json {
   }
   return {
     summary: endpoint.summary,
-    security: endpoint.audience === 'public' ? [] : [{ session: [] }, { staffSession: [] }],
+    security: proofsOf(endpoint),
     parameters: parameters(endpoint),
     ...requestBody(endpoint),
     responses: {
@@ -184,7 +191,14 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json
     paths,
     components: {
       schemas: { Failure: schemaOf(FailureBody, 'output') },
-      securitySchemes: Object.fromEntries(schemes),
+      securitySchemes: {
+        ...Object.fromEntries(schemes),
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of a company or of the house, with its scopes.',
+        },
+      },
     },
   }
 }

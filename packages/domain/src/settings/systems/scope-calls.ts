@@ -17,7 +17,9 @@ import {
   listMonthlyStatements,
   listOpenStatements,
   monthlyStatementCsvPath,
+  monthlyStatementPdfPath,
   staffStatementCsvPath,
+  staffStatementPdfPath,
 } from '../../payment/monthly-statement.ts'
 import { searchPrices } from '../../payment/price.ts'
 import { listCompanyPayments } from '../../payment/refund.ts'
@@ -28,7 +30,7 @@ import { getSession, searchSessions } from '../../session/endpoints.ts'
 import { searchQueue, staffSessionsCsv } from '../../session/queue.ts'
 import { sessionsCsv } from '../../session/search.ts'
 import { getTimeline } from '../../session/timeline.ts'
-import type { KeyOwner, KeyScope } from './key-scopes.ts'
+import { type KeyOwner, type KeyScope, keyScopes } from './key-scopes.ts'
 
 /** An address of the API, by method and path: a declared endpoint, or a download. */
 interface KeyCall {
@@ -78,6 +80,7 @@ export const scopeCalls: Record<KeyScope, Record<KeyOwner, readonly KeyCall[]>> 
       listMonthlyStatements,
       getMonthlyStatement,
       posted(monthlyStatementCsvPath),
+      posted(monthlyStatementPdfPath),
     ],
     house: [
       listOpenStatements,
@@ -85,18 +88,20 @@ export const scopeCalls: Record<KeyScope, Record<KeyOwner, readonly KeyCall[]>> 
       getStaffStatement,
       listCompanyPayments,
       posted(staffStatementCsvPath),
+      posted(staffStatementPdfPath),
       posted(bookkeepingExportPath),
       posted(companyPaymentsCsv.path),
     ],
   },
 }
 
+/** The scopes that open an address to keys of companies or of the house; empty when no key does (rule api-key). */
+export function scopesOf(asked: KeyCall): KeyScope[] {
+  return keyScopes.filter((scope) => opens([scope], 'company', asked) || opens([scope], 'house', asked))
+}
+
 /** Do these scopes open an address, by its method and declared path (rule api-key)? */
-export function opens(
-  scopes: readonly KeyScope[],
-  owner: KeyOwner,
-  asked: { method: string; path: string },
-): boolean {
+export function opens(scopes: readonly KeyScope[], owner: KeyOwner, asked: KeyCall): boolean {
   return scopes.some((scope) =>
     scopeCalls[scope][owner].some(({ method, path }) => method === asked.method && path === asked.path),
   )
