@@ -28,9 +28,9 @@ import {
   checkPeople,
   checkPreparations,
   checkProgress,
-  checkQueue,
   checkTeam,
 } from './office.ts'
+import { checkQueue } from './queue.ts'
 import { checkCalendarFeeds, checkCityFeeds, checkSecurity, checkTeamSecurity } from './security.ts'
 import { checkHouseKeys, checkHouseWebhooks, checkKeys, checkWebhooks } from './systems.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'

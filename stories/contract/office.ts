@@ -1,15 +1,5 @@
 import type { Client } from '@ensaio/client'
-import {
-  addDays,
-  addressOf,
-  exampleCsv,
-  Failure,
-  jobNames,
-  type QueuedSession,
-  type Session,
-  status,
-  zoneOfState,
-} from '@ensaio/domain'
+import { addDays, addressOf, exampleCsv, Failure, jobNames, type Session, zoneOfState } from '@ensaio/domain'
 import { expect } from 'vitest'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -23,25 +13,6 @@ export function first<One>(all: readonly One[]): One {
 }
 
 const productOf = ({ products }: Session, item: number) => products.find((one) => one.item.item_id === item)
-
-/** Finds ensaios by queue, and assigns another photographer. */
-export async function checkQueue({ queue }: Client): Promise<void> {
-  const page = await queue.search({ queue: 'all' })
-  expect(page.totals.all).toBeGreaterThan(0)
-  const scheduled = page.sessions.filter((one: QueuedSession) => one.status === status.scheduled)
-  const { id } = scheduled.at(-1) ?? first(page.sessions)
-  const other = first((await queue.providerChoices(id)).filter((one) => one.is_free && !one.is_assigned))
-  expect((await queue.assign(id, other.id)).provider?.name).toBe(other.name)
-  const slot = { date: '2030-03-05', hour: '09h15' } as const
-  const plan = await queue.plan(id, slot)
-  const sent = first(plan.providers.filter((one) => one.is_busy === false))
-  const arranged = await queue.arrange(id, { ...slot, provider_id: sent.id, beyond_agenda: true })
-  const point = { latitude: -23.5614, longitude: -46.6559 }
-  const placed = { ...point, precision: 'exact', source: 'staff' }
-  expect((await queue.setPosition(id, point)).position).toEqual(placed)
-  expect((await queue.setPosition(id, null)).position?.source).toBe('cep')
-  expect([arranged.scheduled_for, arranged.provider?.name]).toEqual([plan.start, sent.name])
-}
 
 /** Invites a person to the office, again, with another role, and signs them out. */
 export async function checkTeam({ team }: Client): Promise<void> {

@@ -1,3 +1,4 @@
+import { addMonths, instantAt, monthOf, wallClock } from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,10 +7,14 @@ import { violations } from './ordering.ts'
 import { type RealProduct, startRealProduct } from './real-product.ts'
 import { phone } from './widths.ts'
 
+const zone = 'America/Sao_Paulo'
 let product: RealProduct
 
+// On the first day of a month nearly all of its days are free, whatever day it is for whoever runs this.
 beforeAll(async () => {
   product = await startRealProduct()
+  const today = wallClock(new Date().toISOString(), zone).date
+  await product.waitUntil(instantAt(`${addMonths(monthOf(today), 1)}-01`, '12:00', zone))
 })
 afterAll(() => product.close())
 
@@ -50,7 +55,7 @@ async function isAboveTheBar(page: Page, what: string): Promise<boolean> {
   return box !== null && bar !== null && box.y >= 0 && box.y + box.height <= bar.y - 12
 }
 
-/** Taps a day of next month on which every time is free, so that the visit can be moved afterwards. */
+/** Taps a later day of the month on which every time is free, so that the visit can be moved afterwards. */
 async function tapFreeDay(page: Page, nth: number): Promise<void> {
   await button(page, /, 4 horários livres/)
     .nth(nth)

@@ -198,6 +198,7 @@ describe('"Situação"', () => {
         { name: 'close-months' },
         { name: 'send-reminders' },
         { name: 'locate-sessions' },
+        { name: 'deliver-webhooks' },
       ],
     })
   })
