@@ -25,6 +25,9 @@ export async function demoState(
     return sql`select ${name}::text as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(${row}::text, 0)), 0) as held
       from ${sql.table(name)} t`
   })
-  const { rows } = await sql<{ name: string; held: string }>`${sql.join(each, sql` union all `)}`.execute(db)
+  const { rows } = await sql<{
+    name: string
+    held: string
+  }>`${sql.join(each, sql` union all `)} order by name`.execute(db)
   return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
 }
