@@ -1,5 +1,6 @@
 import { houseKeyCalls, houseWebhookCalls } from '@ensaio/client'
 import { ApiKeyArea, type HookCalls, type KeyCalls, PageTitle, useClient, WebhookArea } from '@ensaio/frame'
+import { Stack } from '@ensaio/ui'
 import { useMemo } from 'react'
 
 const asks = { houseKeys: houseKeyCalls, houseWebhooks: houseWebhookCalls }
@@ -28,10 +29,10 @@ export function SystemsPage() {
     [client],
   )
   return (
-    <>
+    <Stack gap={24}>
       <PageTitle of="Integrações" area="Equipe" />
       <ApiKeyArea of="house" calls={keys} />
       <WebhookArea calls={hooks} />
-    </>
+    </Stack>
   )
 }

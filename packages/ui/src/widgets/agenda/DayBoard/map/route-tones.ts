@@ -11,7 +11,9 @@ export function routeTone(
 ): { text: string; fill: string } {
   if (photographer === null) return tone.grey
   const place = photographers.findIndex(({ id }) => id === photographer.id)
-  return tone[tones[Math.max(0, place) % tones.length] ?? 'dark']
+  const name = tones[Math.max(0, place) % tones.length] ?? 'dark'
+  // The dark tone is light on dark; a line is drawn on the page and needs the colour that stands out there.
+  return name === 'dark' ? { text: tone.dark.fill, fill: tone.dark.text } : tone[name]
 }
 
 /** What tells a route apart beside its colour. */
