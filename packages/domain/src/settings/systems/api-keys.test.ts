@@ -21,7 +21,7 @@ import {
   revokeHouseKey,
 } from './endpoints.ts'
 import { KeyScope, keyScopeLabels, keyScopes, keyScopeTexts } from './key-scopes.ts'
-import { opens, scopeCalls } from './scope-calls.ts'
+import { opens, scopeCalls, scopesOf } from './scope-calls.ts'
 
 const now = '2026-11-20T15:00:00.000Z'
 const later = '2026-11-20T15:00:00.001Z'
@@ -96,4 +96,13 @@ test('a scope opens what it lists for its owner, and nothing else', () => {
   expect(opens(['finance_read', 'sessions_order'], 'company', search)).toBe(false)
   expect(opens(['sessions_read'], 'company', { ...search, method: 'GET' })).toBe(false)
   expect(opens([], 'company', search)).toBe(false)
+})
+
+test('every address that a scope opens names that scope, and no other address names one (rule api-key)', () => {
+  for (const scope of keyScopes) {
+    for (const call of [...scopeCalls[scope].company, ...scopeCalls[scope].house]) {
+      expect(scopesOf(call)).toContain(scope)
+    }
+  }
+  expect(scopesOf({ method: 'POST', path: '/auth/login' })).toEqual([])
 })
