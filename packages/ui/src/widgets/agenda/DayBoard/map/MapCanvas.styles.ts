@@ -89,6 +89,11 @@ export const Canvas = styled.div`
     stroke-width: 3;
     stroke-linejoin: round;
     stroke-opacity: 0.75;
+
+    @media (forced-colors: active) {
+      stroke: CanvasText;
+      stroke-opacity: 1;
+    }
   }
 
   .name {

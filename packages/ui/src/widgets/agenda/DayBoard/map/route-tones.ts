@@ -2,7 +2,7 @@ import type { BoardPhotographer } from '@ensaio/domain'
 import { initials } from '../../../../primitives/media/Avatar/Avatar.tsx'
 import { tone } from '../../../../theme/tokens.ts'
 
-const tones = ['blue', 'green', 'orange', 'red', 'yellow', 'dark'] as const
+const tones = ['blue', 'green', 'orange', 'red', 'yellow'] as const
 
 /** The colours of a photographer's route: by their place on the board, so that they stay the same; grey for nobody's. */
 export function routeTone(
@@ -11,9 +11,7 @@ export function routeTone(
 ): { text: string; fill: string } {
   if (photographer === null) return tone.grey
   const place = photographers.findIndex(({ id }) => id === photographer.id)
-  const name = tones[Math.max(0, place) % tones.length] ?? 'dark'
-  // The dark tone is light on dark; a line is drawn on the page and needs the colour that stands out there.
-  return name === 'dark' ? { text: tone.dark.fill, fill: tone.dark.text } : tone[name]
+  return tone[tones[Math.max(0, place) % tones.length] ?? 'blue']
 }
 
 /** What tells a route apart beside its colour. */
