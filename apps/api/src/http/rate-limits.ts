@@ -21,7 +21,7 @@ function address(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64)
 }
 
-/** Who is signed in, or the API key; null for neither. */
+/** Names the signed-in person or the API key of a request; null for neither. */
 function caller({ key, session }: FastifyRequest): string | null {
   if (key) return `key ${key.id}`
   return session.userId === undefined ? null : String(session.userId)

@@ -22,7 +22,7 @@ const heldMinutes = 2
 const atOnce = 8
 const perRound = 200
 
-/** What sends events. */
+/** The parts that the job needs to send events. */
 interface Sending {
   db: Database
   clock: Clock

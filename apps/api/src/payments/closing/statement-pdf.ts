@@ -16,7 +16,7 @@ import {
 } from '@ensaio/domain'
 import PDFDocument from 'pdfkit'
 
-/** What a closed month as PDF shows beside its movements. */
+/** The house's part of a closed month as PDF. */
 export interface PdfHead {
   /** The name of the house. */
   house: string
@@ -58,7 +58,7 @@ const titleOf = (month: LocalMonth) => `Fechamento de ${formatMonth(month)}`
 
 const reais = (amount: number) => formatCents(centsOf(amount))
 
-// What the fonts hold of Latin-1 and of punctuation. Of any other letter its plain form is written (`m²` as `m2`), or a question mark.
+// Matches the letters that the fonts lack. Their plain form is written instead (`m2` for `m²`), or a question mark.
 const unknown =
   /[^\n -~\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u00ff\u2010-\u2026]/gu
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the pages may load, and the tiles that the board names, on a server with this map. */
+/** The content policy of the pages, and the tile address that the board tells, of a server with these tiles. */
 async function served(tiles: MapTiles | null) {
   const demo: DemoApp = await openDemoApp({ portal: folder, backoffice: folder, config: { mapTiles: tiles } })
   const policyOf = async (path: string) =>
