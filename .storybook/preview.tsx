@@ -7,6 +7,7 @@ import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { Fragment, StrictMode } from 'react'
 import { configure } from 'storybook/test'
+import { rereadPublisher } from '../packages/frame/src/publisher.ts'
 import { ToastProvider } from '../packages/ui/src/primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { ThemeProvider } from '../packages/ui/src/theme/ThemeProvider.tsx'
 import { color } from '../packages/ui/src/theme/tokens.ts'
@@ -152,6 +153,7 @@ export default definePreview({
     stopLengthening(canvasElement)
     document.documentElement.lang = 'pt-BR'
     document.documentElement.dataset.theme = String(globals.theme)
+    rereadPublisher()
     forgetUnmockedCalls()
     resetFocus()
     skipPainting()

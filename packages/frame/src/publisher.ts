@@ -36,6 +36,11 @@ function keep(next: Publisher): void {
   for (const tell of followers) tell()
 }
 
+/** Reads the page's head anew, as a loaded page does: changes that staff made on the page before are forgotten. */
+export function rereadPublisher(): void {
+  read = null
+}
+
 /** Replaces the served cities after staff changed them on this page. */
 export function keepCities(cities: CityNames): void {
   keep({ ...publisher(), cities })
