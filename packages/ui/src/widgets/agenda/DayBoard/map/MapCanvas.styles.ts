@@ -127,6 +127,7 @@ export const Canvas = styled.div`
     color: var(--route);
     font-size: ${text.size13};
     font-weight: 600;
+    translate: 0 var(--lift, 0);
     cursor: pointer;
   }
 

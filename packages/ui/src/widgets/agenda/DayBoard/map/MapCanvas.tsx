@@ -23,6 +23,7 @@ import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { Canvas, Controls, Footnote, Frame } from './MapCanvas.styles.ts'
 import { routeInitials, routeTone } from './route-tones.ts'
 import { metersPerPixel, scaleOf } from './scale.ts'
+import { spreadPins } from './spread-pins.ts'
 
 /** The paper under the map: squares, drawn here. */
 class Grid extends GridLayer {
@@ -147,7 +148,18 @@ export function MapCanvas({ routes, photographers, tiles, subject, chosen, onCho
         own.set(visit.id, marker)
       }
     }
+    const view = map.current
+    // Visits to one building are at one point.
+    const spread = () => {
+      const all = [...own.values()]
+      const moved = spreadPins(all.map((marker) => view.latLngToLayerPoint(marker.getLatLng())))
+      for (const [place, marker] of all.entries())
+        marker.getElement()?.style.setProperty('--lift', `${-(moved[place] ?? 0)}px`)
+    }
+    spread()
+    view.on('zoomend', spread)
     return () => {
+      view.off('zoomend', spread)
       own.clear()
       drawn.remove()
     }

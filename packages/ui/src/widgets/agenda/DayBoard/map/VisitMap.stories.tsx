@@ -55,6 +55,28 @@ export const Quadriculado = meta.story({
   },
 })
 
+const oneBuilding = {
+  ...board(),
+  visits: board().visits.map((visit) => ({ ...visit, position: board().visits[0]?.position ?? null })),
+}
+
+export const UmPredioSo = meta.story({
+  name: 'Todas as visitas no mesmo prédio: nenhum alfinete cobre outro',
+  args: { model: boardModel(oneBuilding) },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.stop').length).toBeGreaterThan(5))
+    const pins = [...canvasElement.querySelectorAll('.stop > span')].map((pin) => pin.getBoundingClientRect())
+    for (const [place, one] of pins.entries())
+      for (const other of pins.slice(place + 1))
+        await expect(
+          one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top,
+        ).toBe(true)
+  },
+})
+
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#e9e3d6"/><path d="M0 90h256M150 0v256" stroke="#fff" stroke-width="10"/><circle cx="60" cy="190" r="36" fill="#cfe0c3"/></svg>'
 const drawnTile = fn<(address: string) => void>()
