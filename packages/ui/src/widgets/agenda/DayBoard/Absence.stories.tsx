@@ -100,6 +100,28 @@ export const OutraEscolha = meta.story({
   },
 })
 
+export const JaDeFolga = meta.story({
+  ...notPictured,
+  ...onDesk,
+  name: 'Quem já está de folga neste dia não ganha outra',
+  args: {
+    board: ready({
+      ...board(),
+      photographers: board().photographers.map((one) =>
+        one.id === 1 ? { ...one, time_off: [{ starts_on: today, ends_on: today }] } : one,
+      ),
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
+    await expect(dialog.queryByRole('checkbox', { name: /^Marcar folga/ })).toBeNull()
+    await press(dialog.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onRelease).toHaveBeenCalledOnce()
+    await expect(args.onTimeOff).not.toHaveBeenCalled()
+  },
+})
+
 const harmonia = board().visits.find(({ title }) => title === 'Rua Harmonia, 85')
 
 /** The only other one is at a visit across the city until shortly before. */

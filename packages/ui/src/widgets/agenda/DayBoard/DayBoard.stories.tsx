@@ -83,6 +83,8 @@ export const Semana = meta.story({
     await expect(canvas.getByText('Domingo, 22 de novembro: sem visitas (Domingo)')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Próxima semana' }))
     await expect(args.onFrom).toHaveBeenLastCalledWith(addDays(mondayOf(today), 7))
+    await userEvent.click(canvas.getByRole('button', { name: 'Semana', pressed: true }))
+    await expect(args.onSpan).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Dia' }))
     await expect(args.onSpan).toHaveBeenCalledWith('day')
   },

@@ -149,6 +149,15 @@ export const NadaParaOCliente = meta.story({
   },
 })
 
+export const Cancelado = meta.story({
+  name: 'Vazio, com o texto da página',
+  args: { products: [], emptyText: 'Este ensaio foi cancelado antes da entrega.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Este ensaio foi cancelado antes da entrega.')).toBeVisible()
+    await expect(canvas.queryByText(/Não há entregáveis/)).toBeNull()
+  },
+})
+
 export const Celular = meta.story({
   name: 'No celular, com um cartão quebrado',
   ...onPhone,

@@ -1,7 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { Failure, getRatings, type RatingForm, rateSession, starLabels } from '@ensaio/domain'
 import { rating, ratingTags, refuse, reply } from '@ensaio/mocks'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { calledOnce } from '#storybook/assertions'
 import { Changing, change } from '#storybook/checks/changing'
 import { tabTo } from '#storybook/keyboard'
@@ -98,6 +98,19 @@ export const Avalia = meta.story({
     await expect(await canvas.findByText('Obrigado pela sua avaliação.')).toHaveFocus()
     await expect(canvas.getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
     await expect(canvas.getByText('Ficou lindo.')).toBeVisible()
+  },
+})
+
+export const TiraUmMotivo = meta.story({
+  ...notPictured,
+  name: 'Tira o primeiro motivo: o outro fica',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: star(5) }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pontualidade' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Atendimento' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pontualidade' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar avaliação' }))
+    await waitFor(() => calledOnce(args.onRate, { rate: 5, tags: [102], description: '' }))
   },
 })
 

@@ -240,6 +240,12 @@ export const DitoAPagina = meta.story({
     await write(await canvas.findByRole('textbox', { name: 'URL do tour' }), 'https://tours.test/1042{Enter}')
     await expect(await screen.findByText('Salvo com sucesso!')).toBeVisible()
     await calledOnce(args.onChange, tour({ matterport_url: null, tour_url: 'https://tours.test/1042' }))
+    // Months left out are unknown, not none.
+    await expect(args.onSave).toHaveBeenCalledWith({
+      matterport_url: null,
+      tour_url: 'https://tours.test/1042',
+      host_prize: null,
+    })
   },
 })
 

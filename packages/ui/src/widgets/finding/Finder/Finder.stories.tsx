@@ -176,6 +176,10 @@ export const UltimaResposta = meta.story({
     await expect(await dialog.findAllByRole('option')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     await expect(args.onGo).toHaveBeenCalledWith('/companies/2')
+    // What is still shown answers the text of before.
+    await userEvent.type(box, ' 88{Enter}')
+    await expect(dialog.getAllByRole('option')).toHaveLength(1)
+    await expect(args.onGo).toHaveBeenCalledOnce()
   },
 })
 let answerFirst: () => void = () => {}

@@ -98,6 +98,7 @@ export const NaFila = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Na fila')).toBeVisible()
     await expect(canvas.queryByText('O último envio falhou')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Tentar enviar de novo' })).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })

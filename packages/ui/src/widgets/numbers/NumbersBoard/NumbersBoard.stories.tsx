@@ -113,6 +113,11 @@ export const Tabelas = meta.story({
     await expect(within(table).getByRole('rowheader', { name: '31 ago a 6 set' })).toBeInTheDocument()
     const load = card(canvas, 'Carga dos fotógrafos').getByRole('table')
     await expect(within(load).getByRole('row', { name: 'Luiza Andrade 148 12,3 17' })).toBeInTheDocument()
+    // Each sum in the unit of its column.
+    const absences = card(canvas, 'Ausências').getByRole('table')
+    await expect(
+      within(absences).getByRole('row', { name: /^Todo o período \d+ \d+ [\d,]+\s?%$/ }),
+    ).toBeInTheDocument()
   },
 })
 
@@ -196,6 +201,17 @@ export const UmCliente = meta.story({
     await userEvent.click(await dialog.findByRole('button', { name: 'Prisma Imóveis' }))
     await expect(args.onSearch).toHaveBeenCalledWith({ ...usual, company: 2 })
     await waitFor(() => expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const NenhumCliente = meta.story({
+  name: 'Nenhum cliente com o texto buscado',
+  ...notPictured,
+  args: { findCompanies: fn(async () => []) },
+  play: async ({ canvas, canvasElement }) => {
+    await press(canvas.getByRole('button', { name: 'Escolher um cliente' }))
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
+    await expect(await dialog.findByText('Nenhum cliente com este texto.')).toBeVisible()
   },
 })
 

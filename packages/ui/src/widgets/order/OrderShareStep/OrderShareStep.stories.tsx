@@ -107,6 +107,7 @@ export const VariasUnidades = meta.story({
   args: { order: two, units },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '2 ensaios pedidos' })).toBeVisible()
+    await expect(canvas.getByText(/Enviamos os links a Paulo Siqueira por e-mail/)).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2, name: 'Unidade 84, Torre B' })).toBeVisible()
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar link, Unidade 84, Torre B' }))

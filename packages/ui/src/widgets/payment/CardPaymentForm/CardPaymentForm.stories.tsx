@@ -197,6 +197,15 @@ export const NadaAPagar = meta.story({
   },
 })
 
+export const PagaEPede = meta.story({
+  ...notPictured,
+  name: 'O mesmo botão paga e pede',
+  args: { orders: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Pagar R$\u00a0508,00 e pedir' })).toBeEnabled()
+  },
+})
+
 export const NoCelular = meta.story({
   name: 'No celular, com nome longo: o botão com o valor fica à vista',
   ...onPhone,

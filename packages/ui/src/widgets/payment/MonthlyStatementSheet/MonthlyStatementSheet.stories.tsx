@@ -3,6 +3,7 @@ import { getMonthlyStatement } from '@ensaio/domain'
 import { monthlyStatementDetail, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -77,6 +78,29 @@ export const AFavor = meta.story({
     await expect(canvas.getByText('Saldo a favor')).toBeVisible()
     await expect(canvas.getByText('R$ 349,30')).toBeVisible()
     await expect(canvas.getByText('Abatida em novembro de 2026')).toBeVisible()
+    await expect(canvas.queryByText('Vencimento')).toBeNull()
+  },
+})
+
+export const SempreClaro = meta.story({
+  ...notPictured,
+  name: 'Claro também no tema escuro',
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const title = getComputedStyle(canvas.getByRole('heading', { name: /^Fechamento de/ }))
+    await expect(title.color).toBe('rgb(26, 31, 29)')
+    await expect(title.colorScheme).toBe('light')
+  },
+})
+
+export const SemNadaAPagar = meta.story({
+  name: 'Um mês que soma zero não vence',
+  args: {
+    statement: monthlyStatementDetail({ state: 'settled', total: 0, lines: [] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Total')).toBeVisible()
+    await expect(canvas.getByText('R$ 0,00')).toBeVisible()
     await expect(canvas.queryByText('Vencimento')).toBeNull()
   },
 })

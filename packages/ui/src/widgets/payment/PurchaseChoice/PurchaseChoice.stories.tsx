@@ -63,6 +63,18 @@ export const NadaEscolhido = meta.story({
   },
 })
 
+export const OutrasCidades = meta.story({
+  ...notPictured,
+  name: 'As cidades da casa',
+  args: { cities: ['Curitiba', 'Recife'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Recife' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...nothing, city: 'Recife' })
+    await expect(canvas.getByRole('radio', { name: 'Curitiba' })).toBeVisible()
+    await expect(canvas.queryByRole('radio', { name: 'São Paulo' })).toBeNull()
+  },
+})
+
 export const Escolhendo = meta.story({
   name: 'Escolhendo, uma coisa de cada vez',
   play: async ({ canvas, args }) => {

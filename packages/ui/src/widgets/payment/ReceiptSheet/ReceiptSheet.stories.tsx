@@ -75,6 +75,8 @@ export const SempreClaro = meta.story({
   play: async ({ canvas }) => {
     const paper = getComputedStyle(canvas.getByRole('article'))
     await expect(paper.backgroundColor).toBe('rgb(255, 255, 255)')
+    // Nor does it follow a dark device.
+    await expect(paper.colorScheme).toBe('light')
     await expect(getComputedStyle(canvas.getByText('R$ 399,00')).color).toBe('rgb(26, 31, 29)')
   },
 })

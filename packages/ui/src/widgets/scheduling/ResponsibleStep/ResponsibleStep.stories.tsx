@@ -53,6 +53,15 @@ export const Vazio = meta.story({
   },
 })
 
+export const DadosDeOutraPessoa = meta.story({
+  name: 'Os dados que se copiam são de outra pessoa: a caixa diz de quem',
+  args: { copyLabel: 'Copiar os dados de Mariana Duarte' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Copiar os dados de Mariana Duarte' })).toBeVisible()
+    await expect(canvas.queryByRole('checkbox', { name: 'Copiar meus dados' })).toBeNull()
+  },
+})
+
 export const FaltaAlgo = meta.story({
   name: 'Falta alguma coisa',
   play: async ({ canvas, args }) => {

@@ -83,6 +83,35 @@ export const NoCelular = meta.story({
   },
 })
 
+export const CreditoExato = meta.story({
+  ...notPictured,
+  name: 'O crédito basta exatamente',
+  args: { offers: ready(serviceOffers({ balance: 89 })) },
+  play: async ({ args }) => {
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Completo/ }))
+    await expect(dialog.getByText(/saem do crédito: o saldo fica em R\$ 0,00/)).toBeVisible()
+    await press(dialog.getByRole('button', { name: /^Confirmar/ }))
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(serviceOffers().offers[1]))
+  },
+})
+
+export const FechaSemConfirmar = meta.story({
+  ...notPictured,
+  name: 'Na fatura: a menos; fechado sem confirmar, nada fica escolhido',
+  play: async ({ args }) => {
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Fotos profissionais/ }))
+    await expect(dialog.getByText('R$ 259,00 a menos na fatura.')).toBeVisible()
+    await press(dialog.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await open()
+    await expect(again.queryByRole('radio', { checked: true })).toBeNull()
+    await expect(again.getByRole('button', { name: 'Confirmar' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
 export const FaltaCredito = meta.story({
   name: 'Falta crédito',
   args: { offers: ready(serviceOffers({ balance: 50 })), creditHref: '#/payment' },

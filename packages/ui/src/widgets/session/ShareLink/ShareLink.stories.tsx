@@ -91,6 +91,17 @@ export const MenuFechado = meta.story({
   },
 })
 
+export const MenuRecusaOTexto = meta.story({
+  name: 'O menu do celular não aceita o texto',
+  ...onPhone,
+  ...notPictured,
+  beforeEach: withMenu(() => Promise.reject(new TypeError('Cannot be shared.'))),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Compartilhar' }))
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
+  },
+})
+
 export const MenuFalhou = meta.story({
   name: 'O menu do celular falha',
   ...onPhone,

@@ -40,6 +40,8 @@ export const Recolhido = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
     await expect(canvas.getByText('hoje, 10h10')).toBeVisible()
     await expect(canvas.getByText('ontem, 15h40')).toHaveAttribute('datetime', '2026-11-19T18:40:00.000Z')
+    // The exact time is the property's too.
+    await expect(canvas.getByText('ontem, 15h40')).toHaveAttribute('title', expect.stringContaining('15h40'))
     const more = canvas.getByRole('button', { name: 'Mostrar mais 3' })
     await expect(more).toHaveAttribute('aria-expanded', 'false')
     await press(more)

@@ -64,6 +64,21 @@ export const Passada = meta.story({
   },
 })
 
+export const SemTelefone = meta.story({
+  name: 'Quem recebe não deixou um telefone que sirva: não há o que ligar',
+  args: {
+    session: {
+      ...tomorrow,
+      scheduling_responsible_info: { name: 'Paulo Siqueira', phone: '', email: 'paulo@horizonte.test' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paulo Siqueira')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Ligar/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: /^Rota/ })).toBeVisible()
+  },
+})
+
 export const Longos = meta.story({
   name: 'Textos longos, no celular',
   ...onPhone,

@@ -3,6 +3,7 @@ import { addPriceRule, type PriceRuleForm } from '@ensaio/domain'
 import { catalogueRule, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { PriceRuleDialog } from './PriceRuleDialog.tsx'
@@ -26,6 +27,19 @@ const meta = preview.meta({
           'Adiciona ou edita um preço de um serviço: para qual cidade (ou todas), até que área em m², quanto em reais. Fica aberto enquanto é desenhado.',
       },
     },
+  },
+})
+
+export const OutrasCidades = meta.story({
+  ...notPictured,
+  name: 'As cidades da casa',
+  args: { cities: ['Curitiba', 'Recife'] },
+  play: async ({ canvas }) => {
+    const city = await canvas.findByRole('combobox', { name: 'Cidade' })
+    await expect([...city.querySelectorAll('option')].slice(1).map(({ text }) => text)).toEqual([
+      'Curitiba',
+      'Recife',
+    ])
   },
 })
 

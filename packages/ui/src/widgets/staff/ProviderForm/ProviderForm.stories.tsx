@@ -30,6 +30,17 @@ const meta = preview.meta({
   },
 })
 
+export const OutrasCidades = meta.story({
+  ...notPictured,
+  name: 'As cidades da casa: começa na primeira',
+  args: { cities: ['Curitiba', 'Recife'] },
+  play: async ({ canvas }) => {
+    const city = await canvas.findByRole('combobox', { name: /^Cidade/ })
+    await expect(city).toHaveValue('Curitiba')
+    await expect([...city.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Curitiba', 'Recife'])
+  },
+})
+
 export const Novo = meta.story({
   name: 'Novo: o que falta é dito, e o teclado basta',
   play: async ({ canvas, args }) => {

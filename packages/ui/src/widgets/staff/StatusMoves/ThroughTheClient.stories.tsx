@@ -43,7 +43,10 @@ export const PelaRede = meta.story({
     msw.use(refuse(updateSession, 'unavailable', 'O serviço está em manutenção.', { once: true }))
   },
   render: function Adopter(args) {
-    const [remote, retry, replace] = useRemote(async () => session({ scheduled_for: past }), [])
+    const [remote, retry, replace] = useRemote(
+      async () => session({ scheduled_for: past, time_zone: 'America/Manaus' }),
+      [],
+    )
     return (
       <Await remote={remote} onRetry={retry} waiting={<Skeleton height="240px" />}>
         {(value) => (
@@ -60,6 +63,8 @@ export const PelaRede = meta.story({
   },
   play: async ({ canvas }) => {
     const { dialog, yes } = await markAsDone(canvas)
+    // The hour of the property, not of the house.
+    await expect(dialog.getByText(/^A visita de .*, 0?9h30 passa para a produção\./)).toBeVisible()
     await expect(await dialog.findByText(/em manutenção/)).toBeVisible()
     await userEvent.click(yes)
     await expect(await canvas.findByRole('button', { name: 'Entregar ensaio' })).toBeVisible()

@@ -142,6 +142,11 @@ export const Remover = meta.story({
     await press(await canvas.findByRole('button', { name: 'Remover folga' }))
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(4))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+    const [, second] = canvas.getAllByRole('button', { name: /^Remover folga: / })
+    await press(second as HTMLElement)
+    await press(await canvas.findByRole('button', { name: 'Remover folga' }))
+    await waitFor(() => expect(args.onRemove).toHaveBeenLastCalledWith(5))
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
   },
 })
 

@@ -70,6 +70,15 @@ export const Chaves = meta.story({
   },
 })
 
+export const NoFim = meta.story({
+  ...notPictured,
+  name: 'No instante em que vence, já não vale',
+  args: { keys: ready([apiKey({ expires_at: now })]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(/Venceu.*Valeu até 20\/11\/2026/)
+  },
+})
+
 export const Cria = meta.story({
   name: 'Cria pelo teclado, e mostra o segredo uma vez',
   render: (args) => <Kept {...args} initial={apiKeys()} />,

@@ -99,6 +99,28 @@ export const Entregas = meta.story({
   },
 })
 
+const [late, lost, sent] = webhookDeliveries()
+
+export const RespostaLonga = meta.story({
+  ...notPictured,
+  name: 'Uma resposta longa é cortada; a entrega repetida toma o lugar da lista',
+  args: {
+    loadDeliveries: fn<WebhookListProps['loadDeliveries']>(async () =>
+      [late].flatMap((one) => (one ? [{ ...one, answer_body: 'a'.repeat(121) }] : [])),
+    ),
+    onReplay: fn<WebhookListProps['onReplay']>(async () => [lost, sent].flatMap((one) => one ?? [])),
+  },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: `Entregas: ${url}` }))
+    const list = await opened('Entregas')
+    await expect(await list.findByText(`Resposta 500: ${'a'.repeat(120)}`)).toBeVisible()
+    await press(list.getByRole('button', { name: /^Enviar de novo/ }))
+    await expect(await list.findByText('Sem resposta: connect ECONNREFUSED')).toBeVisible()
+    await expect(list.getAllByRole('listitem')).toHaveLength(2)
+    await expect(args.onReplay).toHaveBeenCalledWith(1, 33)
+  },
+})
+
 export const TrocaChave = meta.story({
   ...notPictured,
   name: 'Pergunta, e troca a chave',

@@ -103,6 +103,9 @@ export const Vazia = meta.story({
     const dialog = await opened()
     await userEvent.click(dialog.getByRole('button', { name: 'Deixar preferência' }))
     await expect(await dialog.findByText(/^Escolha dias, uma parte do dia/)).toBeVisible()
+    await expect(dialog.getByRole('group', { name: 'Dias da semana' })).toHaveAccessibleDescription(
+      /^Escolha dias, uma parte do dia/,
+    )
     await userEvent.type(dialog.getByRole('textbox', { name: 'A partir de' }), '12122026')
     const last = dialog.getByRole('textbox', { name: 'Até' })
     await userEvent.type(last, '01122026')
@@ -111,6 +114,49 @@ export const Vazia = meta.story({
       expect(last).toHaveAccessibleDescription('O último dia precisa ser igual ou posterior ao primeiro.'),
     )
     await expect(args.onLeave).not.toHaveBeenCalled()
+  },
+})
+
+export const DiasDaCidade = meta.story({
+  ...notPictured,
+  name: 'Só os dias em que a cidade tem horários, e os já escolhidos',
+  args: {
+    schedule: { hours: [['09h00'], [], [], [], [], [], ['09h00']], travel_minutes: 30 },
+    period: { ...left, weekdays: [3] },
+  },
+  play: async () => {
+    const dialog = await opened('Mudar preferência')
+    const days = within(dialog.getByRole('group', { name: 'Dias da semana' })).getAllByRole('checkbox')
+    await expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
+      'domingo',
+      'quarta-feira',
+      'sábado',
+    ])
+  },
+})
+
+export const Desfaz = meta.story({
+  ...notPictured,
+  name: 'Um dia e uma parte do dia desligados; os outros ficam',
+  args: {
+    draft: {
+      weekdays: [1, 3, 5],
+      parts: ['morning', 'afternoon'],
+      first_day: '',
+      last_day: '',
+      note: '',
+    },
+  },
+  play: async ({ args }) => {
+    const dialog = await opened()
+    await press(dialog.getByRole('checkbox', { name: 'segunda-feira' }))
+    await press(dialog.getByRole('checkbox', { name: 'De manhã' }))
+    await press(dialog.getByRole('button', { name: 'Deixar preferência' }))
+    await waitFor(() =>
+      expect(args.onLeave).toHaveBeenCalledWith(
+        expect.objectContaining({ weekdays: [3, 5], parts: ['afternoon'] }),
+      ),
+    )
   },
 })
 

@@ -178,6 +178,7 @@ export const DeixouRecado = meta.story({
   args: { session: answeredAs('note', true) },
   play: async ({ canvas }) => {
     await isAnnounced(canvas.getByText(/^Você deixou um recado\./))
+    await expect(canvas.getByText('hoje, 10h10.')).toBeVisible()
   },
 })
 
