@@ -81,6 +81,15 @@ export const AFavor = meta.story({
   },
 })
 
+export const Zerado = meta.story({
+  name: 'Um mês que fecha em zero não vence',
+  args: { statement: monthlyStatementDetail({ total: 0, state: 'settled', lines: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('R$ 0,00')).toBeVisible()
+    await expect(canvas.queryByText('Vencimento')).toBeNull()
+  },
+})
+
 export const ComSaldo = meta.story({
   name: 'Com o saldo de um mês anterior',
   args: {

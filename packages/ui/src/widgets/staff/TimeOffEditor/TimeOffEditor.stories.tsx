@@ -4,6 +4,7 @@ import { queuedSessions, refuse, timeOff } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { TimeOffEditor } from './TimeOffEditor.tsx'
@@ -141,6 +142,18 @@ export const Remover = meta.story({
     await press(remove)
     await press(await canvas.findByRole('button', { name: 'Remover folga' }))
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(4))
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
+export const RemoverOutra = meta.story({
+  ...notPictured,
+  name: 'Remover uma que não é a primeira',
+  play: async ({ canvas, args }) => {
+    const remove = canvas.getAllByRole('button', { name: /^Remover folga: / })
+    await press(remove[1] as HTMLElement)
+    await press(await canvas.findByRole('button', { name: 'Remover folga' }))
+    await waitFor(() => expect(args.onRemove.mock.calls).toEqual([[5]]))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
   },
 })
