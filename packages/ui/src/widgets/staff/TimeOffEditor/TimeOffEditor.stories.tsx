@@ -158,6 +158,21 @@ export const RemoverOutra = meta.story({
   },
 })
 
+export const RemocaoRecusada = meta.story({
+  name: 'Remoção recusada: dita na pergunta, a folga fica',
+  args: {
+    onRemove: fn<(timeOffId: number) => Promise<unknown>>(async () => {
+      throw new Failure('offline', 'Verifique a sua conexão e tente novamente.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Remover folga: 24 a 27 de novembro de 2026' }))
+    await press(await canvas.findByRole('button', { name: 'Remover folga' }))
+    const question = within(canvas.getByRole('alertdialog'))
+    await expect(await question.findByText('Verifique a sua conexão e tente novamente.')).toBeVisible()
+  },
+})
+
 export const Recusada = meta.story({
   name: 'Recusada: dito num aviso, as datas ficam',
   args: {
