@@ -107,6 +107,17 @@ export const CodigoACaminho = meta.story({
   },
 })
 
+export const UltimoCodigo = meta.story({
+  ...notPictured,
+  name: 'Duas etapas: o último código de recuperação',
+  args: { compact: true, asksCode: true, onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => 0) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /^Código/ })
+    await userEvent.keyboard('123456{Enter}')
+    await expect(await screen.findByText(/^Este era o seu último código/)).toBeVisible()
+  },
+})
+
 export const CodigoDeRecuperacao = meta.story({
   name: 'Duas etapas: um código de recuperação',
   args: { onLogin: fn(half), onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => 7) },

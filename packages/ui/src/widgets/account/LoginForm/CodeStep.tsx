@@ -14,6 +14,12 @@ import { Text } from '../../../primitives/text/Text.tsx'
 
 const Typed = v.object({ code: SecondStepCode })
 
+function leftText(left: number): string {
+  return left === 0
+    ? 'Este era o seu último código de recuperação. Crie outros em Segurança.'
+    : `Você tem mais ${withNoun(left, 'código', 'códigos')} de recuperação.`
+}
+
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function CodeStep(props: {
   /** Signs in and returns how many recovery codes are left, null for a code of the app. */
@@ -33,7 +39,7 @@ export function CodeStep(props: {
   const { submit, pressing } = useSubmit(form, async ({ code }) => {
     try {
       const left = await onCode(code)
-      if (left !== null) say(`Você tem mais ${withNoun(left, 'código', 'códigos')} de recuperação.`)
+      if (left !== null) say(leftText(left))
     } catch (reason) {
       if (reason instanceof Failure && reason.code === 'not_found') return onBack(reason)
       throw reason

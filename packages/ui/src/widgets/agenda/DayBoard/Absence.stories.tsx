@@ -94,7 +94,10 @@ export const OutraEscolha = meta.story({
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^15h30/ }), 'Vai Marina Teles')
     await press(dialog.getByRole('checkbox', { name: /^Marcar folga/ }))
     await press(dialog.getByRole('button', { name: 'Confirmar' }))
-    await waitFor(() => expect(args.onMove.mock.lastCall?.[0]).toMatchObject({ providerId: 8 }))
+    await screen.findByText('Rafael Nogueira: 1 visita passada a outros.')
+    await expect(args.onMove.mock.calls.map(([move]) => [move.visit.title, move.providerId])).toEqual([
+      ['Rua Harmonia, 85', 8],
+    ])
     await expect(args.onRelease).not.toHaveBeenCalled()
     await expect(args.onTimeOff).not.toHaveBeenCalled()
   },

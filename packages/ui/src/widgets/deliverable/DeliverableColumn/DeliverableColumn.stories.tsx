@@ -105,6 +105,18 @@ export const EtapasDoTour = meta.story({
   },
 })
 
+export const EtapasEntregues = meta.story({
+  ...notPictured,
+  name: 'Todas as etapas entregues: abre na última, o tour',
+  args: {
+    viewer: 'staff',
+    products: [5, 6, 7].map((item) => ({ ...product(item), status: 3 as const })),
+  },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas)).toEqual([itemNames[7]])
+  },
+})
+
 export const ItemDesconhecido = meta.story({
   name: 'Item desconhecido: só o cartão dele quebra',
   tags: ['spec:8-unknown-item'],

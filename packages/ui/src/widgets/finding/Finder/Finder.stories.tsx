@@ -1,6 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { type Found, findAnything } from '@ensaio/domain'
 import { found, foundNothing, refuse, reply } from '@ensaio/mocks'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { inEveryMode, notPictured } from '#storybook/pictures'
@@ -118,6 +119,28 @@ export const Esperando = meta.story({
     const dialog = inDialog(canvasElement)
     await userEvent.type(await dialog.findByRole('combobox'), 'augu')
     await expect(await dialog.findByText('Buscando…')).toBeVisible()
+  },
+})
+
+const unanswered = fn<FinderProps['find']>(() => new Promise<Found>(() => {}))
+
+export const Fechado = meta.story({
+  ...notPictured,
+  name: 'Fechada antes da resposta: a pergunta é abandonada',
+  args: { find: unanswered },
+  beforeEach: () => void unanswered.mockClear(),
+  render: function Closing(args) {
+    const [open, setOpen] = useState(true)
+    return <Finder {...args} open={open} onClose={() => setOpen(false)} />
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = inDialog(canvasElement)
+    await userEvent.type(await dialog.findByRole('combobox'), 'augu')
+    await waitFor(() => expect(unanswered).toHaveBeenCalledOnce())
+    const signal = unanswered.mock.calls[0]?.[1]
+    await expect(signal?.aborted).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(signal?.aborted).toBe(true))
   },
 })
 

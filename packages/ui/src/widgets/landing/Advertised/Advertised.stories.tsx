@@ -1,6 +1,7 @@
 import { pictures } from '@ensaio/mocks'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Advertised } from './Advertised.tsx'
@@ -40,6 +41,23 @@ export const Fechado = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(3)
     await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+export const DuasDoMesmoAmbiente = meta.story({
+  ...notPictured,
+  name: 'Duas fotos do mesmo ambiente: um botão só',
+  args: {
+    photos: [
+      { picture: shot(pictures.living, 'Sala de estar.'), tag: 'Sala' },
+      { picture: shot(pictures.balcony, 'Sala com varanda.'), tag: 'Sala' },
+      { picture: shot(pictures.kitchen, 'Cozinha.'), tag: 'Cozinha' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const photos = await open(canvas, /Abrir as fotos/, 'Fotos profissionais')
+    await userEvent.click(photos.getByRole('button', { name: 'Sala' }))
+    await expect(photos.getAllByRole('img')).toHaveLength(2)
   },
 })
 

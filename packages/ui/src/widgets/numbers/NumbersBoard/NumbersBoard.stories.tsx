@@ -292,6 +292,17 @@ const longNumbers = numbers({
   },
 })
 
+export const MaisUm = meta.story({
+  ...notPictured,
+  name: 'Um fotógrafo a mais do que cabe no desenho',
+  args: {
+    numbers: ready(numbers({ photographers: longNumbers.photographers?.slice(0, 13) })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('E mais 1 fotógrafo, na tabela.')).toBeVisible()
+  },
+})
+
 export const LongosNoCelular = meta.story({
   name: 'Nomes e valores longos, no celular',
   ...onPhone,

@@ -9,6 +9,7 @@ import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
+import { HouseZone } from '../../../theme/house-zone.ts'
 import { StatementTable, type StatementTableProps } from './StatementTable.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -50,6 +51,22 @@ export const Pronto = meta.story({
     await expect(receipt).toHaveAttribute('href', `#/statement/${bought?.reference}`)
     await tabTo(receipt)
     await expect(second?.getByText('+R$ 399,00')).toBeVisible()
+  },
+})
+
+export const OutroFuso = meta.story({
+  ...notPictured,
+  name: 'A casa num outro fuso horário',
+  render: (args) => (
+    <HouseZone value="America/Rio_Branco">
+      <StatementTable {...args} />
+    </HouseZone>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: 'Ver recibo de R$\u00a0399,00, 12/11/2026, 09h31' }),
+    ).toBeVisible()
+    await expect(canvas.getAllByText('12/11/2026, 09h31')[0]).toBeInTheDocument()
   },
 })
 

@@ -65,6 +65,20 @@ export const Escolhido = meta.story({
   },
 })
 
+export const DeNovo = meta.story({
+  ...notPictured,
+  name: 'Fechado e aberto de novo: nada está escolhido',
+  play: async () => {
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('radio', { name: /^Completo/ }))
+    await press(dialog.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const again = await open()
+    for (const offer of again.getAllByRole('radio')) await expect(offer).not.toBeChecked()
+    await expect(again.getByRole('button', { name: 'Confirmar' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
 export const ComCupom = meta.story({
   name: 'Pedido com cupom: os preços já têm o desconto',
   args: { offers: ready(serviceOffers({ coupon: 'NATAL10' })) },

@@ -1,6 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { Failure, type KeptPreparation, type PreparationList, savePreparation } from '@ensaio/domain'
 import { preparations, refuse } from '@ensaio/mocks'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { asksBeforeLeaving } from '#storybook/leaving'
@@ -58,6 +59,28 @@ export const SemListaPropria = meta.story({
   args: { preparation: ready(listOf('land')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Este tipo usa a lista de todos os imóveis/)).toBeVisible()
+  },
+})
+
+export const OutraLista = meta.story({
+  ...notPictured,
+  name: 'Outra lista aberta: nada do que se digitou passa para ela',
+  render: function OneAfterTheOther(args) {
+    const [list, setList] = useState<PreparationList>('property')
+    return (
+      <>
+        <button type="button" onClick={() => setList('house')}>
+          Abrir a de casas
+        </button>
+        <PreparationEditor {...args} preparation={ready(listOf(list))} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await write(canvas.getByRole('textbox', { name: 'Linha 1' }), 'Abra as janelas.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir a de casas' }))
+    const [first] = listOf('house').lines
+    await expect(canvas.getByRole('textbox', { name: 'Linha 1' })).toHaveValue(first?.text)
   },
 })
 

@@ -4,6 +4,7 @@ import { queuedSessions, refuse, timeOff } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { TimeOffEditor } from './TimeOffEditor.tsx'
@@ -147,6 +148,33 @@ export const Remover = meta.story({
     await press(await canvas.findByRole('button', { name: 'Remover folga' }))
     await waitFor(() => expect(args.onRemove).toHaveBeenLastCalledWith(5))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
+export const RemoverOutra = meta.story({
+  ...notPictured,
+  name: 'Remover uma que não é a primeira',
+  play: async ({ canvas, args }) => {
+    const remove = canvas.getAllByRole('button', { name: /^Remover folga: / })
+    await press(remove[1] as HTMLElement)
+    await press(await canvas.findByRole('button', { name: 'Remover folga' }))
+    await waitFor(() => expect(args.onRemove.mock.calls).toEqual([[5]]))
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
+export const RemocaoRecusada = meta.story({
+  name: 'Remoção recusada: dita na pergunta, a folga fica',
+  args: {
+    onRemove: fn<(timeOffId: number) => Promise<unknown>>(async () => {
+      throw new Failure('offline', 'Verifique a sua conexão e tente novamente.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Remover folga: 24 a 27 de novembro de 2026' }))
+    await press(await canvas.findByRole('button', { name: 'Remover folga' }))
+    const question = within(canvas.getByRole('alertdialog'))
+    await expect(await question.findByText('Verifique a sua conexão e tente novamente.')).toBeVisible()
   },
 })
 
