@@ -32,7 +32,8 @@ export async function checkFinding({ finding }: Client): Promise<void> {
 }
 
 /** Downloads every list of the back office as CSV. */
-export async function checkExports({ queue, companies, leads, mails }: Client): Promise<void> {
+export async function checkExports(client: Client): Promise<void> {
+  const { queue, companies, leads, mails, team, providers, catalogue, staffCoupons } = client
   expect((await queue.exportList({ queue: 'all' })).name).toMatch(/^Ensaios.*\.csv$/)
   expect((await companies.exportList('')).name).toMatch(/^Clientes.*\.csv$/)
   const [some] = (await companies.search('', 1)).companies
@@ -41,4 +42,8 @@ export async function checkExports({ queue, companies, leads, mails }: Client): 
   expect((await companies.exportPayments(some.id)).name).toMatch(/^Pagamentos.*\.csv$/)
   expect((await leads.exportList('')).name).toMatch(/^Novos_clientes.*\.csv$/)
   expect((await mails.exportList({ text: '' })).name).toMatch(/^Caixa_de_saida.*\.csv$/)
+  expect((await team.exportList()).name).toMatch(/^Equipe.*\.csv$/)
+  expect((await providers.exportList()).name).toMatch(/^Fotografos.*\.csv$/)
+  expect((await catalogue.exportList()).name).toMatch(/^Servicos_e_precos.*\.csv$/)
+  expect((await staffCoupons.exportList()).name).toMatch(/^Cupons.*\.csv$/)
 }

@@ -22,6 +22,7 @@ export const house: Pages = {
       coupons: 'Os cupons, por código; os ativos primeiro.',
       services: 'Os serviços para os quais um cupom pode valer.',
       today: 'O dia de hoje na casa, `aaaa-mm-dd`.',
+      actions: 'Mais ações da lista, ao lado de “Criar cupom”, como o download em CSV.',
       findCompanies: 'Procura as empresas para as quais um cupom pode valer, por nome, CNPJ ou e-mail.',
       onAdd: 'Cria um cupom; uma recusa que diz o campo aparece nele.',
       onChange: 'Muda um cupom, ou o desativa.',

@@ -154,6 +154,7 @@ export const staff: Pages = {
       findVisits: 'Procura visitas marcadas nas folgas novas; se há, pede confirmação.',
       visitLinks: timeOffLinks,
       visitsHref: 'O endereço das visitas de um fotógrafo, nesses dias se forem ditos.',
+      actions: 'Mais ações da lista, ao lado de “Adicionar fotógrafo”, como o download em CSV.',
     },
   },
   ReadyPackages: {
@@ -173,6 +174,7 @@ export const staff: Pages = {
       onAddService: 'Cria um serviço.',
       onChangeService: 'Muda um serviço.',
       onAddRule: 'Cria uma regra de preço.',
+      actions: 'Mais ações da lista, ao lado de “Novo serviço”, como o download em CSV.',
       onChangeRule: 'Muda uma regra de preço.',
       onSavePrices: 'Troca de uma vez os preços ativos de um serviço, pela tabela de cidades e áreas.',
     },

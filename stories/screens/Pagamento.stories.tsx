@@ -66,14 +66,19 @@ export const PagamentoComCupom = meta.story({
 })
 
 export const PixFormulario = meta.story({
-  name: 'PIX: só nome e documento',
+  name: 'PIX: nome e documento, já preenchidos',
   beforeEach({ msw }) {
-    msw.use(reply(getPayment, () => pixOutcome()))
+    const payer = { ...prepaid(), client: company({ payment_plan: 1, identification: '12345678000195' }) }
+    msw.use(
+      reply(getUser, () => payer),
+      reply(getPayment, () => pixOutcome()),
+    )
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
     await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
     await canvas.findByRole('button', { name: 'Gerar código PIX de R$\u00a0399,00' })
+    await expect(canvas.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('12.345.678/0001-95')
     await expect(canvas.queryByRole('textbox', { name: 'Número do cartão' })).toBeNull()
   },
 })

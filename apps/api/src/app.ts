@@ -33,7 +33,7 @@ import { fileRoutes } from './files/file-routes.ts'
 import { appFiles, sendPage, wantsPage } from './http/app-files.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { dataPolicy } from './http/content-policy.ts'
-import { openApi } from './http/openapi.ts'
+import { openApi } from './http/openapi/openapi.ts'
 import { policyReportRoutes } from './http/policy-reports.ts'
 import { prepareLimits } from './http/rate-limits.ts'
 import { answerFailure, refuse } from './http/refusal.ts'
@@ -48,6 +48,7 @@ import { mailTextRoutes } from './mail/mail-text-routes.ts'
 import { preferenceRoutes, unsubscribeRoute } from './mail/preference-routes.ts'
 import { findingRoutes } from './operation/finding/finding-routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
+import { houseCsvRoutes } from './operation/house-csv.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
 import { metricsRoute } from './operation/metrics-routes.ts'
 import { numbersRoutes } from './operation/numbers/numbers-routes.ts'
@@ -179,6 +180,7 @@ async function apiRoutes(
   sessionCsvRoutes(serveCsv)
   companyCsvRoutes(serveCsv)
   mailCsvRoutes(serveCsv)
+  houseCsvRoutes(serveCsv)
   schedulingRoutes(serve, {
     db: ports.db,
     links,

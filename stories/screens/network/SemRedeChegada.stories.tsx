@@ -26,7 +26,7 @@ const chosen = {
 const booked = {
   status: status.scheduled,
   scheduled_for: '2026-11-27T13:30:00.000Z',
-  provider_name: 'Rafael Monteiro',
+  provider_name: 'Rafael',
 }
 
 const firstAccessAt = (step: OnboardingStep) => [

@@ -59,6 +59,7 @@ describe('signing in', () => {
         payment_plan: 2,
         credit: { balance: 0 },
         logo_url: expect.stringMatching(/^\/api\/files\/logos\/\w+\.png$/),
+        identification: '11222333000181',
       },
     })
   })

@@ -27,6 +27,8 @@ export interface Viewer {
   signedInAt: string
   /** Must turn on the second step before anything else (rule required-second-step). */
   lacksSecondStep: boolean
+  /** The name of the API key by which this person acts; histories tell it (rule api-key). */
+  keyName?: string
 }
 
 /** A caller who is a client: their queries are limited to this company (rule accessible-to). */
@@ -121,7 +123,19 @@ export function staffOf(viewer: Viewer | null): Viewer {
   return viewer ?? refuse('signed_out')
 }
 
+/** Who did something, and by which key. */
+export interface Author {
+  userId: number
+  /** The name of the key, when it was done by one (rule api-key). */
+  keyName?: string
+}
+
+/** The author of a change. */
+export function authorOf({ userId, keyName }: Viewer): Author {
+  return { userId, ...(keyName !== undefined && { keyName }) }
+}
+
 /** The author of an event of an ensaio. */
-export function actorOf(viewer: Viewer): { actor: 'client' | 'staff'; userId: number } {
-  return { actor: viewer.scope === 'client' ? 'client' : 'staff', userId: viewer.userId }
+export function actorOf(viewer: Viewer): Author & { actor: 'client' | 'staff' } {
+  return { actor: viewer.scope === 'client' ? 'client' : 'staff', ...authorOf(viewer) }
 }

@@ -54,7 +54,7 @@ describe('finding companies', () => {
       payment_plan: 1,
       balance: 500,
       logo_url: expect.stringMatching(/^\/api\/files\/logos\//),
-      created_at: noon,
+      created_at: '2025-02-24T15:00:00.000Z',
       sessions: 9,
       active: true,
       merged_into: null,

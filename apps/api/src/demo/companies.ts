@@ -13,6 +13,8 @@ export interface DemoCompany {
   identification: string
   paymentPlan: PaymentPlan
   balance: Cents
+  /** For how many days it has been a client. */
+  clientDays: number
   /** Adjustments of its credit. */
   adjustments?: readonly { amount: Cents; reason: string; hoursAgo: number }[]
   /** The prefix of its reference codes. */
@@ -24,6 +26,7 @@ export interface DemoCompany {
 export const demoCompanies: readonly DemoCompany[] = [
   {
     key: 'postpaid',
+    clientDays: 1130,
     name: 'Construtora Horizonte',
     corporateName: 'Horizonte Construções e Incorporações Ltda.',
     identification: '11222333000181',
@@ -34,6 +37,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
   {
     key: 'prepaid',
+    clientDays: 640,
     name: 'Imobiliária Maré Alta',
     corporateName: 'Maré Alta Negócios Imobiliários Ltda.',
     identification: '12345678000195',
@@ -48,6 +52,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
   {
     key: 'broke',
+    clientDays: 395,
     name: 'Lume Imóveis',
     corporateName: 'Lume Consultoria Imobiliária Ltda.',
     identification: '12ABC34501DE35',
@@ -59,6 +64,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
   {
     key: 'fresh',
+    clientDays: 2,
     name: 'Belmonte Residenciais',
     corporateName: 'Belmonte Residenciais Ltda.',
     identification: '11444777000161',
@@ -69,6 +75,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
   {
     key: 'other',
+    clientDays: 871,
     name: 'Atlas Incorporadora',
     corporateName: 'Atlas Incorporadora S.A.',
     identification: '45723174000110',

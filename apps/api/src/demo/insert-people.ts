@@ -2,7 +2,7 @@ import type { Instant } from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import { demoAccounts } from './accounts.ts'
 import type { AgendaProvider } from './agenda.ts'
-import { type CompanyKey, demoCompanies } from './companies.ts'
+import { type CompanyKey, type DemoCompany, demoCompanies } from './companies.ts'
 import { demoProviders } from './people.ts'
 import type { StoredPictures } from './stored-pictures.ts'
 
@@ -13,6 +13,10 @@ export interface DemoPeopleIds {
   users: ReadonlyMap<CompanyKey, number>
   admin: number
 }
+
+const day = 86_400_000
+const sinceOf = ({ clientDays }: DemoCompany, now: Instant): Instant =>
+  new Date(Date.parse(now) - clientDays * day).toISOString()
 
 /** Writes companies and accounts. */
 export async function insertPeople(
@@ -28,7 +32,7 @@ export async function insertPeople(
         identification: company.identification,
         payment_plan: company.paymentPlan,
         logo_file: pictures.logos.get(company.key) ?? null,
-        created_at: now,
+        created_at: sinceOf(company, now),
       })),
     )
     .returning(['id', 'name'])

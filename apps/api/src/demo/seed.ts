@@ -8,16 +8,17 @@ import { skipPastReminders } from '../scheduling/reminders/skip-past-reminders.t
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
-import { insertClosings } from './insert-closings.ts'
-import { insertCoupons } from './insert-coupons.ts'
 import { insertDeliverables } from './insert-deliverables.ts'
 import { insertLeads } from './insert-leads.ts'
 import { insertLeave } from './insert-leave.ts'
-import { insertLedger } from './insert-ledger.ts'
 import { insertMails } from './insert-mails.ts'
 import { insertOfficeOrders } from './insert-office-orders.ts'
 import { insertPeople, insertProviders } from './insert-people.ts'
 import { insertSessions } from './insert-sessions.ts'
+import { insertSystems } from './insert-systems.ts'
+import { insertClosings } from './money/insert-closings.ts'
+import { insertCoupons } from './money/insert-coupons.ts'
+import { insertLedger } from './money/insert-ledger.ts'
 import { demoProviders } from './people.ts'
 import { planSessions } from './plan-sessions.ts'
 import { randomFrom } from './random.ts'
@@ -79,6 +80,7 @@ async function fill(
   await insertLedger(tx, sessions, people, now)
   await insertOfficeOrders(tx, sessions, { people, catalogue })
   await insertCoupons(tx, sessions, people, now)
+  await insertSystems(tx, people, now)
   const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
   await insertLeave(tx, providers, visits, today)
   await insertMails(tx, sessions, links)

@@ -104,6 +104,35 @@ describe('a downloaded list is the list on screen, of every page (rule csv-expor
   })
 })
 
+describe('the lists of the house', () => {
+  test('are the people, photographers and coupons on screen, and a line for each price', async () => {
+    const read = async <Data>(path: string) => (await admin.get(path)).body.data as Data
+    const team = await read<{ email: string }[]>('/staff/team')
+    expect((await list(admin, '/staff/team/csv')).map((row) => row['E-mail'])).toEqual(
+      team.map(({ email }) => email),
+    )
+    const photographers = await read<{ name: string }[]>('/staff/providers')
+    expect((await list(admin, '/staff/providers/csv')).map((row) => row.Nome)).toEqual(
+      photographers.map(({ name }) => name),
+    )
+    const coupons = await read<{ code: string }[]>('/staff/coupons')
+    expect((await list(admin, '/staff/coupons/csv')).map((row) => row.Código)).toEqual(
+      coupons.map(({ code }) => code),
+    )
+    const services = await read<{ name: string; rules: { name: string }[] }[]>('/staff/services')
+    expect((await list(admin, '/staff/services/csv')).map((row) => [row.Serviço, row.Preço])).toEqual(
+      services.flatMap(({ name, rules }) => rules.map((rule) => [name, rule.name])),
+    )
+  })
+
+  test('run nothing in a spreadsheet', async () => {
+    await demo.db.updateTable('providers').set({ name: '=1+1' }).where('name', '=', 'Caio Brandão').execute()
+    const rows = await list(admin, '/staff/providers/csv')
+    expect(rows.map((row) => row.Nome).find((name) => name?.includes('1+1'))).toMatch(/^"?'=1\+1"?$/)
+    await demo.db.updateTable('providers').set({ name: 'Caio Brandão' }).where('name', '=', '=1+1').execute()
+  })
+})
+
 describe('what a downloaded list keeps', () => {
   test('nobody else’s company', async () => {
     const rows = await demo.db

@@ -2,7 +2,7 @@ import { archiveName, type CsvDownload, type ExportedList, type Instant, routerP
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import { findViewer } from '../accounts/login-session.ts'
-import { checkAudience, type Viewer, viewerIn } from '../accounts/viewer.ts'
+import { type Author, authorOf, checkAudience, type Viewer, viewerIn } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import { type Database, transact } from '../database/database.ts'
 import { type Cell, csvStream } from '../files/csv.ts'
@@ -32,7 +32,7 @@ interface CsvAnswer {
   /** The file's name, where it says more than the list's. */
   name?: string
   /** The entry of the audit log, where it says more than the list's name. */
-  event?: Omit<OfficeEvent, 'userId'>
+  event?: Omit<OfficeEvent, keyof Author>
 }
 
 /** Registers a list that is downloaded as CSV. */
@@ -41,7 +41,7 @@ export type ServeCsv = <D extends CsvDownload>(
   handler: (call: CsvCall<D>) => Promise<CsvAnswer>,
 ) => void
 
-function eventOf({ userId, companyId }: Viewer, list: ExportedList): Omit<OfficeEvent, 'userId'> {
+function eventOf({ userId, companyId }: Viewer, list: ExportedList): Omit<OfficeEvent, keyof Author> {
   const detail = { list }
   if (companyId !== null) return { kind: 'company_list_exported', subjectId: companyId, detail }
   return { kind: 'list_exported', subjectId: userId, detail }
@@ -71,7 +71,7 @@ export function servingCsv(
         name = download.name,
         event,
       } = await handler({ params, body, viewer, db, now, zone })
-      const told = { userId: viewer.userId, ...(event ?? eventOf(viewer, download.list)) }
+      const told = { ...authorOf(viewer), ...(event ?? eventOf(viewer, download.list)) }
       await transact(db, (tx) => recordOfficeEvent(tx, told, now))
       const file = archiveName(name, now, zone).replace(/\.zip$/, '')
       return reply

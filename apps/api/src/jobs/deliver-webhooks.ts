@@ -10,7 +10,7 @@ import {
   type TakenDelivery,
   takeDelivery,
 } from '../settings/systems/repository/deliveries.ts'
-import { noteFailure } from '../settings/systems/repository/webhooks.ts'
+import { noteFailure, readCarers } from '../settings/systems/repository/webhooks.ts'
 import { mailWebhookStopped } from '../settings/systems/webhook-stopped.ts'
 
 const second = 1000
@@ -58,14 +58,16 @@ async function deliver(taken: TakenDelivery, sending: Sending): Promise<void> {
     await markFailed(tx, taken.id, { answer, reason: reason ?? '', until }, now)
     if (!noted?.isStopped) return
     await giveUpWaiting(tx, taken.webhook_id, now)
-    await mailWebhookStopped(tx, noted, links, now)
+    const told = { url: noted.url, isHouse: noted.companyId === null }
+    for (const reader of await readCarers(tx, noted))
+      await mailWebhookStopped(tx, { ...told, ...reader }, links, now)
   })
 }
 
 /**
  * Sends the waiting events, eight at a time, each at least once under the same id; returns how many attempts were made (rule webhook). One
  * that fails waits from 15 seconds to six hours; after three days it is given up, and an address that failed for three days is turned off,
- * which its author is mailed.
+ * which those who care for it are mailed.
  */
 export async function deliverWebhooks(sending: Sending): Promise<number> {
   let made = 0

@@ -16,6 +16,7 @@ import {
   type VerticalData,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
+import type { actorOf } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
@@ -78,7 +79,7 @@ export interface OrderBy {
   /** The person of the company in whose name it is ordered. */
   userId: number
   /** The author of the ensaios' first event. */
-  author: { actor: 'client' | 'staff'; userId: number }
+  author: ReturnType<typeof actorOf>
   /** The price of each ensaio instead of the one in force, in centavos, and why (rule agreed-price). */
   agreed?: { price: Cents; reason: string } | null
   /** Is this person told by mail? By default yes. */

@@ -6,7 +6,7 @@ import {
   type Instant,
   type PlacedOrder,
 } from '@ensaio/domain'
-import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import { actorOf, authorOf, type Viewer } from '../accounts/viewer.ts'
 import { isCompany } from '../companies/repository/companies.ts'
 import { isMember } from '../companies/repository/members.ts'
 import type { Links } from '../config/links.ts'
@@ -49,7 +49,7 @@ export async function placeStaffOrder(
   const detail = { sessions: placed.sessions.map(({ id }) => id), price: placed.price, agreed }
   await recordOfficeEvent(
     tx,
-    { userId: viewer.userId, kind: 'order_placed', subjectId: companyId, detail },
+    { ...authorOf(viewer), kind: 'order_placed', subjectId: companyId, detail },
     now,
   )
   return placed

@@ -1,7 +1,16 @@
 import { catalogueCalls, companyCalls, staffCouponCalls } from '@ensaio/client'
 import { type CatalogueService, type Coupon, wallClock } from '@ensaio/domain'
 import { citiesOfPage, houseZone, PageTitle, useClient, useNow } from '@ensaio/frame'
-import { CouponList, Heading, ReadyPackages, ServiceCatalogue, Stack, useRemote } from '@ensaio/ui'
+import {
+  CouponList,
+  CsvButton,
+  Heading,
+  ReadyPackages,
+  ServiceCatalogue,
+  Stack,
+  saveFile,
+  useRemote,
+} from '@ensaio/ui'
 import type { ReactNode } from 'react'
 
 const asks = { catalogue: catalogueCalls }
@@ -42,6 +51,12 @@ export function Catalogue(props: {
         onAddRule={async (id, rule) => keep(await catalogue.addRule(id, rule))}
         onChangeRule={async (id, ruleId, rule) => keep(await catalogue.changeRule(id, ruleId, rule))}
         onSavePrices={async (id, table) => keep(await catalogue.savePrices(id, table))}
+        actions={
+          <CsvButton
+            of="Serviços e preços"
+            onDownload={async (share, signal) => saveFile(await catalogue.exportList(share, signal))}
+          />
+        }
         onRetry={retry}
       />
       {services.state === 'ready' && props.children?.(services.value)}
@@ -63,6 +78,12 @@ function Coupons({ services }: { services: readonly CatalogueService[] }) {
       findCompanies={async (text) => (await companies.search(text, 1)).companies}
       onAdd={async (coupon) => keep(await staffCoupons.add(coupon))}
       onChange={async (id, change) => keep(await staffCoupons.change(id, change))}
+      actions={
+        <CsvButton
+          of="Cupons"
+          onDownload={async (share, signal) => saveFile(await staffCoupons.exportList(share, signal))}
+        />
+      }
       onRetry={retry}
     />
   )

@@ -1,6 +1,6 @@
 import { teamCalls } from '@ensaio/client'
 import { PageTitle, useClient, useNow } from '@ensaio/frame'
-import { Heading, Stack, TeamList, useRemote, useToast } from '@ensaio/ui'
+import { CsvButton, Heading, Row, Stack, saveFile, TeamList, useRemote, useToast } from '@ensaio/ui'
 
 const asks = { team: teamCalls }
 
@@ -13,7 +13,13 @@ export function TeamPage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Equipe" area="Equipe" />
-      <Heading level={1}>Equipe</Heading>
+      <Row justify="space-between">
+        <Heading level={1}>Equipe</Heading>
+        <CsvButton
+          of="Equipe"
+          onDownload={async (share, signal) => saveFile(await team.exportList(share, signal))}
+        />
+      </Row>
       <TeamList
         people={people}
         now={now}

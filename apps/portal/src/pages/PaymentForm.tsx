@@ -24,12 +24,13 @@ export interface ToPay {
 export function PaymentForm(props: {
   pix: Pix
   toPay: ToPay | null
-  name: string
+  /** Who pays, at first. */
+  me: { name: string; identity: string }
   /** Who reads why a code could not be created. */
   onProblem: (reason: unknown) => void
   card: ReactNode
 }) {
-  const { pix, toPay, name, card } = props
+  const { pix, toPay, me, card } = props
   const [method, setMethod] = useState<PaymentMethod>('card')
   const [isAside, setAside] = useState(false)
   const waiting = pix.outcome?.pix ?? null
@@ -72,7 +73,7 @@ export function PaymentForm(props: {
       {pix.isTaken === null && <Skeleton height="76px" />}
       {pix.isTaken && <PaymentMethodChoice value={method} onChange={setMethod} />}
       {method === 'pix' ? (
-        <PixPaymentForm amount={toPay?.amount ?? null} me={pix.payer ?? { name }} onCreate={create} />
+        <PixPaymentForm amount={toPay?.amount ?? null} me={pix.payer ?? me} onCreate={create} />
       ) : (
         card
       )}

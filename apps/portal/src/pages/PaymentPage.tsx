@@ -179,7 +179,7 @@ function Payment() {
             <PaymentForm
               pix={pix}
               toPay={purchase && shown && amount ? { purchase, description: shown.name, amount } : null}
-              name={user?.name ?? ''}
+              me={{ name: user?.name ?? '', identity: user?.client?.identification ?? '' }}
               onProblem={(reason) => setProblem(problemOf(reason))}
               card={
                 <CardPaymentForm

@@ -11,6 +11,8 @@ export const Company = v.object({
   payment_plan: PaymentPlan,
   credit: v.object({ balance: v.number() }),
   logo_url: v.optional(v.nullable(v.string()), null),
+  /** Its CNPJ, 14 characters, to prefill forms that ask for it. */
+  identification: v.optional(v.nullable(v.string())),
 })
 export type Company = v.InferOutput<typeof Company>
 

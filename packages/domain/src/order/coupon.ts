@@ -79,6 +79,15 @@ export interface CouponTerms {
 /** Whether a coupon is in force, and if not, why. */
 export type CouponState = 'in_force' | 'off' | 'coming' | 'ended' | 'used_up'
 
+/** What each state is called. */
+export const couponStateLabels: Record<CouponState, string> = {
+  in_force: 'Valendo',
+  off: 'Desativado',
+  coming: 'Ainda não começou',
+  ended: 'Encerrado',
+  used_up: 'Esgotado',
+}
+
 /** The state of a coupon on a day of the house. */
 export function couponState(
   coupon: Pick<CouponTerms, 'active' | 'first_day' | 'last_day' | 'most_uses' | 'uses'>,

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Email, line, note } from './text.ts'
+import { Email, firstNameOf, line, note } from './text.ts'
 
 const kept = (schema: Parameters<typeof safeParse>[0], text: unknown) => {
   const { success, output, issues } = safeParse(schema, text)
@@ -70,4 +70,13 @@ describe('an e-mail address', () => {
     expect(kept(Email, ' ')).toEqual({ refused: 'Informe o e-mail.' })
     expect(kept(Email, null)).toEqual({ refused: 'Informe o e-mail.' })
   })
+})
+
+test.each([
+  ['Caio Brandão', 'Caio'],
+  ['  Ana  Beatriz Rocha ', 'Ana'],
+  ['Caio', 'Caio'],
+  ['', ''],
+])('the first name of “%s” (rule first-name-only)', (name, first) => {
+  expect(firstNameOf(name)).toBe(first)
 })

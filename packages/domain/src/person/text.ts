@@ -33,3 +33,8 @@ export const Email = v.pipe(
     'Informe um e-mail válido, como nome@empresa.com.br.',
   ),
 )
+
+/** The first name of a full name: "Caio Brandão" is "Caio". All that those who receive a photographer read of them (rule first-name-only). */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? ''
+}

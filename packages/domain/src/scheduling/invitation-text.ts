@@ -2,6 +2,7 @@ import { addressTitle } from '../address/parts.ts'
 import type { Address } from '../address/schema.ts'
 import { atStart } from '../company/in-sentence.ts'
 import { isMobile, phoneToE164 } from '../person/phone.ts'
+import { firstNameOf } from '../person/text.ts'
 
 /** The invitation to choose a day: recipient, sender and property. */
 export interface Invited {
@@ -15,7 +16,7 @@ export interface Invited {
 
 /** The message around a scheduling link; the link is alone on the last line so that phones preview it. */
 export function invitationText({ name, company, address, unit }: Invited, url: string): string {
-  const first = name?.trim().split(/\s+/)[0]
+  const first = name && firstNameOf(name)
   const place = [addressTitle(address), unit].filter(Boolean).join(', ')
   const what = company
     ? `${atStart(company)} solicitou um ensaio do imóvel em ${place}.`

@@ -47,7 +47,7 @@ export const PublicSession = v.object({
   client: v.object({ name: v.string(), logo_url: v.nullable(v.string()) }),
   /** The name of the person responsible for the property, for the greeting. */
   responsible_name: v.optional(v.nullable(v.string()), null),
-  /** The photographer, once scheduled. */
+  /** The photographer's first name, once scheduled (rule first-name-only). */
   provider_name: v.optional(v.nullable(v.string()), null),
   /** The responsible person, to prefill the form (rule public-prefill); only while the link is open. */
   responsible: v.optional(v.nullable(Contact)),

@@ -1,5 +1,6 @@
 import { companiesCsv, companyPaymentsCsv, companyPeopleCsv, leadsCsv } from '../company/csv.ts'
 import { mailsCsv } from '../mail/csv.ts'
+import { couponsCsv, providersCsv, servicesCsv, teamCsv } from '../operation/house-csv.ts'
 import { numbersCsv, staffNumbersCsv } from '../operation/numbers/csv.ts'
 import { staffSessionsCsv } from '../session/queue.ts'
 import { sessionsCsv } from '../session/search.ts'
@@ -14,6 +15,10 @@ export const csvDownloads: Readonly<Record<string, CsvDownload>> = {
   companyPaymentsCsv,
   leadsCsv,
   mailsCsv,
+  teamCsv,
+  providersCsv,
+  servicesCsv,
+  couponsCsv,
   staffNumbersCsv,
   numbersCsv,
 }

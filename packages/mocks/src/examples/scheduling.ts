@@ -33,7 +33,7 @@ export function publicSession(over: Partial<PublicSession> = {}): PublicSession 
     vertical_data: { unit: '84', complement: 'Torre B' },
     client: { name: 'Construtora Horizonte', logo_url: null },
     responsible_name: 'Paulo Siqueira',
-    provider_name: of === status.notScheduled ? null : 'Rafael Nogueira',
+    provider_name: of === status.notScheduled ? null : 'Rafael',
     responsible: null,
     keys_given: of !== status.notScheduled,
     calendar_url: of === status.scheduled ? '/api/sessions/public/Zk3vT9qLw8RrY2mNc5Xb7A/visit.ics' : null,
@@ -82,7 +82,7 @@ export function publicUnits(count = 3, booked = 0): PublicUnit[] {
       status: isBooked ? status.scheduled : status.notScheduled,
       scheduled_for: isBooked ? slotStart('2026-11-24', times[nth] ?? '08h30', defaultZone) : null,
       vertical_data: { unit: String(81 + nth), complement: 'Torre B' },
-      provider_name: isBooked ? 'Rafael Nogueira' : null,
+      provider_name: isBooked ? 'Rafael' : null,
     }
   })
 }

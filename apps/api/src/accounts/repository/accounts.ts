@@ -56,12 +56,13 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
       'companies.payment_plan',
       'companies.balance_cents',
       'companies.logo_file',
+      'companies.identification',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { company_id, company_name, payment_plan, balance_cents, logo_file, role, client_role, ...whoever } =
-    row
+  const { company_id, company_name, payment_plan, balance_cents, logo_file, identification, ...rest } = row
+  const { role, client_role, ...whoever } = rest
   const person = { ...whoever, ...(role && { role }), ...(client_role && { client_role }) }
   if (company_id === null || company_name === null || payment_plan === null)
     return { ...person, client: null }
@@ -73,6 +74,7 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
       payment_plan,
       credit: { balance: reaisOf(balance_cents ?? 0) },
       logo_url: logoUrl(logo_file),
+      identification,
     },
   }
 }

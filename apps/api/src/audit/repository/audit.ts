@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { OfficeEventKind } from '../../database/tables/office.ts'
+import { withKey } from '../../settings/systems/key-in-history.ts'
 import { eventText, kindsOf, subjectOf } from '../event-texts.ts'
 
 /** How many entries a page has. */
@@ -138,7 +139,13 @@ export async function auditEntries(
   return rows.map(({ id, kind, subject_id, detail, created_at, actor }) => {
     const of = subjectOf(kind)
     const label = labels.get(`${of} ${subject_id}`) ?? null
-    return { id, at: created_at, actor, subject: { of, id: subject_id, label }, ...eventText(kind, detail) }
+    return {
+      id,
+      at: created_at,
+      actor: withKey(actor, detail),
+      subject: { of, id: subject_id, label },
+      ...eventText(kind, detail),
+    }
   })
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts'
 import { type Announced, readAnnounced } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'
-import { canceledMail, type VisitChange, visitMail, visitNotice } from './visit.ts'
+import { canceledMail, forHolder, type VisitChange, visitMail, visitNotice } from './visit.ts'
 
 /** The ensaio of a mail, and the base of its links. */
 export interface About {
@@ -72,7 +72,11 @@ export async function mailCancellation(tx: Tx, about: About, now: Instant): Prom
   const other = otherReader(told)
   await enqueueMail(tx, canceledMail(told.orderer, canceled, told.session.cancellation_fee_cents ?? 0), now)
   if (other === null) return
-  await enqueueMail(tx, canceledMail({ email: other.email, name: other.name, url: null }, canceled), now)
+  await enqueueMail(
+    tx,
+    canceledMail({ email: other.email, name: other.name, url: null }, forHolder(canceled)),
+    now,
+  )
 }
 
 /** Mails both sides to choose another date; call it before the old date is cleared. */

@@ -1,7 +1,7 @@
 import { addressSubtitle, addressTitle, formatLongInstant, type Instant, unitText } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 import { readAudience, readSessionIds, readVisit } from '../repository/announced-visits.ts'
-import { type Visit, visitFacts } from './visit.ts'
+import { forHolder, type Visit, visitFacts } from './visit.ts'
 
 /** Visits of one building in the order of their units, at least one. */
 export type Visits = readonly [Visit, ...Visit[]]
@@ -17,6 +17,11 @@ export async function readVisits(tx: Tx, tokens: readonly string[], now: Instant
   const [told] = await readAudience(tx, await readSessionIds(tx, tokens))
   if (first === undefined || told === undefined) throw new Error('There is no visit.')
   return { visits: [first, ...rest] as Visits, told }
+}
+
+/** The visits as those who receive the photographer read them. */
+export function severalForHolder([first, ...rest]: Visits): Visits {
+  return [forHolder(first), ...rest.map(forHolder)]
 }
 
 /** The facts of a mail about visits: all of a single one; for several the common ones, then time and photographer of each. */

@@ -1,6 +1,7 @@
 import {
   type CalendarEvent,
   type Cents,
+  firstNameOf,
   formatCents,
   formatLongInstant,
   type MailKind,
@@ -21,6 +22,7 @@ export interface Visit extends Topic {
   service: PublicSession['service']
   /** What to prepare; the standard list when missing (rule preparation-lists). */
   preparation?: readonly Preparation[] | undefined
+  /** The photographer's whole name; see `forHolder`. */
   providerName: string | null
   /** Was it answered that everything is ready? */
   isReady?: boolean
@@ -32,6 +34,11 @@ export interface VisitReader {
   email: string
   name: string
   url: string
+}
+
+/** The visit as those who receive the photographer read it: with the first name alone (rule first-name-only). */
+export function forHolder<Told extends Pick<Visit, 'providerName'>>(visit: Told): Told {
+  return { ...visit, providerName: visit.providerName && firstNameOf(visit.providerName) }
 }
 
 /** The facts of every mail about a visit. */
@@ -66,7 +73,7 @@ export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Let
     about: visit,
     event: visit.event,
     parts: [
-      { facts: visitFacts(visit) },
+      { facts: visitFacts(forHolder(visit)) },
       preparation,
       { label: 'Ver ou mudar o horário', url: to.url },
       { remark: 'O horário pode ser mudado até 24 horas antes.' },

@@ -3,7 +3,7 @@ import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { topicOf } from './place.ts'
-import { readVisits, severalFacts, type Visits } from './several-visits.ts'
+import { readVisits, severalFacts, severalForHolder, type Visits } from './several-visits.ts'
 import type { VisitReader } from './visit.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
@@ -51,9 +51,8 @@ export async function mailTogether(
   const { visits, told } = await readVisits(tx, tokens, now)
   const orderer = { email: told.orderer_email, name: told.orderer_name, url: links.sessions }
   const receiver = told.scheduling_responsible_info
-  const facts = severalFacts(visits)
   if (orderer.email !== receiver?.email) {
-    const whole = [...facts, ['Quem recebe', receiver?.name ?? 'não informado'] as const]
+    const whole = [...severalFacts(visits), ['Quem recebe', receiver?.name ?? 'não informado'] as const]
     const parts = [{ facts: whole }, { label: 'Ver os ensaios', url: orderer.url }]
     await enqueueMail(tx, togetherMail(kind, orderer, visits, parts), now)
   }
@@ -62,7 +61,7 @@ export async function mailTogether(
   const { service } = visits[0]
   const title = `Como preparar ${subjectOf(service)}`
   const parts = [
-    { facts },
+    { facts: severalFacts(severalForHolder(visits)) },
     { title, items: preparationOf(visits[0]).map(({ text }) => text) },
     { label: 'Ver ou mudar os horários', url: to.url },
     { remark: 'Os horários podem ser mudados até 24 horas antes.' },

@@ -13,7 +13,7 @@ import {
   subjectOf,
 } from '@ensaio/domain'
 import { topicOf } from '../letters/place.ts'
-import { severalFacts, type Visits } from '../letters/several-visits.ts'
+import { severalFacts, severalForHolder, type Visits } from '../letters/several-visits.ts'
 import type { VisitReader } from '../letters/visit.ts'
 import { type Part, writeLetter } from '../letters/write-letter.ts'
 import type { Letter } from '../repository/outbox.ts'
@@ -69,7 +69,7 @@ export function visitReminderMail(to: VisitReader, reminder: Reminder): Letter {
   const [{ service, start, terms }] = visits
   const isFixed = isLate(start, now, terms)
   return editable(reminder, to, [
-    { facts: severalFacts(visits) },
+    { facts: severalFacts(severalForHolder(visits)) },
     { title: `Como preparar ${subjectOf(service)}`, items: preparationOf(visits[0]).map(({ text }) => text) },
     questionOf(visits, to.url),
     { label: isFixed ? 'Ver a visita' : 'Ver ou mudar o horário', url: to.url },

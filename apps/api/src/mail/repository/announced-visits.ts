@@ -1,10 +1,6 @@
-import { type Instant, type PublicSession, termsOf, visitEvent } from '@ensaio/domain'
+import { type Instant, termsOf, visitEvent } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import {
-  publicRows,
-  publicSessionOf,
-  readPublicSession,
-} from '../../scheduling/repository/public-sessions.ts'
+import { type PublicRow, publicRows, publicSessionOf } from '../../scheduling/repository/public-sessions.ts'
 import type { Visit } from '../letters/visit.ts'
 
 /** The recipients of a session's mails, and its address. */
@@ -50,25 +46,27 @@ export async function readPhotographers(tx: Tx, providerIds: readonly number[]) 
     .execute()
 }
 
-function visitOf(session: PublicSession, token: string, now: Instant): Visit {
+function visitOf(row: PublicRow, now: Instant): Visit {
+  const session = publicSessionOf(row, null)
   return {
     start: session.scheduled_for,
     timeZone: session.time_zone,
     terms: termsOf(session),
     service: session.service,
     preparation: session.preparation,
-    providerName: session.provider_name,
+    // The whole name, which the company reads (rule first-name-only).
+    providerName: session.provider_name && row.provider_name,
     isReady: session.preparedness?.answer === 'ready',
     address: session.address,
     vertical_data: session.vertical_data,
-    event: visitEvent(session, visitUid(token), now),
+    event: visitEvent(session, visitUid(row.token), now),
   }
 }
 
 /** Reads the visit of a token's session as this transaction sees it. */
 export async function readVisit(tx: Tx, token: string, now: Instant): Promise<Visit | null> {
-  const session = await readPublicSession(tx, token)
-  return session === null ? null : visitOf(session, token, now)
+  const row = await publicRows(tx, null).where('s.token', '=', token).executeTakeFirst()
+  return row === undefined ? null : visitOf(row, now)
 }
 
 /** The ids of the sessions of these tokens. */
@@ -91,7 +89,7 @@ export async function readAnnounced(tx: Tx, sessionId: number, now: Instant) {
     .where('s.id', '=', sessionId)
     .executeTakeFirst()
   if (session === undefined) throw new Error(`There is no ensaio ${sessionId}.`)
-  return { session, visit: visitOf(publicSessionOf(session, null), session.token, now) }
+  return { session, visit: visitOf(session, now) }
 }
 
 /** A session with its recipients and its visit. */

@@ -1,10 +1,11 @@
 import type { Instant } from '@ensaio/domain'
+import type { Author } from '../../accounts/viewer.ts'
 import type { Tx } from '../../database/database.ts'
 import type { OfficeEventKind } from '../../database/tables/office.ts'
+import { byKey } from '../../settings/systems/key-in-history.ts'
 
 /** A change by a member of staff. */
-export interface OfficeEvent {
-  userId: number
+export interface OfficeEvent extends Author {
   kind: OfficeEventKind
   /** The row that was changed. */
   subjectId: number
@@ -31,7 +32,7 @@ export async function recordOfficeEvent(tx: Tx, event: OfficeEvent, now: Instant
       user_id: event.userId,
       kind: event.kind,
       subject_id: event.subjectId,
-      detail: JSON.stringify(event.detail),
+      detail: JSON.stringify(byKey(event.detail, event.keyName)),
       created_at: now,
     })
     .execute()

@@ -23,7 +23,7 @@ import {
 } from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findViewer } from '../../accounts/login-session.ts'
-import { checkAudience, clientOf, staffOf } from '../../accounts/viewer.ts'
+import { authorOf, checkAudience, clientOf, staffOf } from '../../accounts/viewer.ts'
 import type { Ports } from '../../adapters/ports.ts'
 import { companyAt } from '../../companies/adjust-company.ts'
 import type { Links } from '../../config/links.ts'
@@ -166,10 +166,15 @@ export function statementRoutes(
     const viewer = await findViewer(database, request)
     checkAudience('credit', viewer)
     const period = readInput(BookkeepingPeriod, request.body) ?? refuse('invalid')
-    const { userId } = staffOf(viewer)
+    const author = authorOf(staffOf(viewer))
     const now = clock.now()
     const zone = await readHouseZone(database)
-    const event = { userId, kind: 'bookkeeping_exported' as const, subjectId: userId, detail: { ...period } }
+    const event = {
+      ...author,
+      kind: 'bookkeeping_exported' as const,
+      subjectId: author.userId,
+      detail: { ...period },
+    }
     await transact(database, (tx) => recordOfficeEvent(tx, event, now))
     const name = archiveName('Movimentos', now, zone)
     return file(reply, name, 'csv').send(csvStream(bookkeepingHead, bookkeepingRows(database, period, zone)))

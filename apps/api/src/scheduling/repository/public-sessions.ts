@@ -1,6 +1,7 @@
 import {
   feeOf,
   fillPath,
+  firstNameOf,
   isBooked,
   type PublicSession,
   reaisOf,
@@ -73,7 +74,7 @@ function knowsPrice(viewer: Viewer | null, companyId: number): boolean {
   return viewer?.scope === 'admin' || viewer?.companyId === companyId
 }
 
-/** The public view of a row: names the responsible person only while the form asks for one, and never tells where the keys are (rule public-prefill); nobody once the visit is over (rule public-token). */
+/** The public view of a row: names the responsible person only while the form asks for one, and never tells where the keys are (rule public-prefill); nobody once the visit is over (rule public-token), and the photographer by the first name before (rule first-name-only). */
 export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSession {
   const named = row.responsible_information
   const isAsked = row.status === status.notScheduled
@@ -95,7 +96,7 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
     client: { name: row.company_name, logo_url: logoUrl(row.logo_file) },
     responsible_name: isAhead ? (named?.name ?? null) : null,
-    provider_name: isAhead ? row.provider_name : null,
+    provider_name: isAhead && row.provider_name !== null ? firstNameOf(row.provider_name) : null,
     responsible: isAsked && named ? { name: named.name, phone: named.phone, email: named.email } : null,
     ...(isAhead &&
       row.scheduled_for !== null &&
@@ -105,9 +106,9 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents, termsOfRow(row))) }),
     unable_at: isBooked(row) ? row.unable_at : null,
     preferred_period: publicPeriodOfRow(row),
-    arrival: arrivalOfRow(row),
+    arrival: isAhead ? arrivalOfRow(row) : null,
     preparedness:
-      row.answer === null || row.answered_at === null
+      !isAhead || row.answer === null || row.answered_at === null
         ? null
         : { answer: row.answer, has_note: row.answer_note !== '', at: row.answered_at },
   }

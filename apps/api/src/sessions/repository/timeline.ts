@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { SessionEventKind } from '../../database/tables/session.ts'
+import { byKey, withKey } from '../../settings/systems/key-in-history.ts'
 import { announceSession } from '../../settings/systems/repository/events.ts'
 import { isRepeatable, timelineText } from '../timeline-text.ts'
 import { visibleProducts } from './access.ts'
@@ -48,7 +49,7 @@ function actorName(row: Row, viewer: Viewer): string | null {
   if (row.actor === 'holder') return 'Quem recebeu o link'
   const team = `Equipe ${row.house ?? standardName}`
   if (row.actor === 'staff' && viewer.scope === 'client' && row.scope !== 'provider') return team
-  return row.name ?? (row.actor === 'staff' ? team : null)
+  return row.name === null ? (row.actor === 'staff' ? team : null) : withKey(row.name, row.detail)
 }
 
 function belongsTo(newer: Row | undefined, row: Row): boolean {
@@ -94,6 +95,8 @@ export interface SessionEvent {
   sessionId: number
   actor: 'client' | 'staff' | 'holder' | 'system'
   userId: number | null
+  /** The name of the API key by which it was done (rule api-key). */
+  keyName?: string
   kind: SessionEventKind
   detail: Record<string, unknown>
 }
@@ -117,7 +120,7 @@ export async function recordPast(tx: Tx, event: SessionEvent, now: Instant): Pro
       actor: event.actor,
       user_id: event.userId,
       kind: event.kind,
-      detail: JSON.stringify(event.detail),
+      detail: JSON.stringify(byKey(event.detail, event.keyName)),
       created_at: now,
     })
     .execute()

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
 import { enqueueMail } from '../../mail/repository/outbox.ts'
 
-/** Tells the author of an address that it was turned off after failing for days (rule webhook). */
+/** Tells whoever cares for an address that it was turned off after failing for days (rule webhook). */
 export function mailWebhookStopped(
   tx: Tx,
   { url, name, email, isHouse }: { url: string; name: string; email: string; isHouse: boolean },

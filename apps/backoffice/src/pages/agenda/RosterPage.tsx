@@ -26,11 +26,13 @@ import {
 import {
   Button,
   CapacityCalendar,
+  CsvButton,
   Heading,
   HolidayList,
   ProviderList,
   Row,
   Stack,
+  saveFile,
   useRemote,
   useToast,
 } from '@ensaio/ui'
@@ -189,6 +191,12 @@ export function Providers({ viewer, onChanged }: PartProps) {
       findVisits={(id, { starts_on, ends_on }) => find({ provider_id: id, day: starts_on, until: ends_on })}
       visitLinks={viewer === 'admin' ? { open, reassign } : { open }}
       visitsHref={(id, days) => bookedAddress(id, days)}
+      actions={
+        <CsvButton
+          of="Fotógrafos"
+          onDownload={async (share, signal) => saveFile(await providers.exportList(share, signal))}
+        />
+      }
       onRetry={retry}
     />
   )

@@ -9,15 +9,20 @@ import {
   type PriceTableForm,
   type ServiceChange,
   savePriceTable,
+  servicesCsv,
   updatePriceRule,
   updateService,
 } from '@ensaio/domain'
-import type { Call } from '../../call.ts'
+import type { Call, Connection } from '../../call.ts'
+import { downloadCsv, type TellShare } from '../../download-csv.ts'
 
 /** Services and their prices. */
-export function catalogueCalls(call: Call) {
+export function catalogueCalls(call: Call, connection: Connection) {
   return {
     list: (signal?: AbortSignal) => call(listCatalogue, { signal }),
+    /** All of them as CSV (rule csv-export). */
+    exportList: (progress?: TellShare, signal?: AbortSignal) =>
+      downloadCsv(connection, servicesCsv, { body: {} }, progress, signal),
     addService: (service: NewService) => call(addService, { body: service }),
     addPackages: (packages: NewPackages) => call(addPackages, { body: packages }),
     changeService: (id: number, change: ServiceChange) =>

@@ -6,19 +6,24 @@ import {
   listProviders,
   type NewProvider,
   type ProviderChange,
+  providersCsv,
   type QueryInput,
   removeTimeOff,
   type TimeOffForm,
   updateProvider,
 } from '@ensaio/domain'
-import type { Call } from '../../call.ts'
+import type { Call, Connection } from '../../call.ts'
+import { downloadCsv, type TellShare } from '../../download-csv.ts'
 
 type City = QueryInput<typeof getCapacity>['city']
 
 /** Photographers. */
-export function providerCalls(call: Call) {
+export function providerCalls(call: Call, connection: Connection) {
   return {
     list: (signal?: AbortSignal) => call(listProviders, { signal }),
+    /** All of them as CSV (rule csv-export). */
+    exportList: (progress?: TellShare, signal?: AbortSignal) =>
+      downloadCsv(connection, providersCsv, { body: {} }, progress, signal),
     add: (provider: NewProvider) => call(addProvider, { body: provider }),
     change: (id: number, change: ProviderChange) => call(updateProvider, { values: { id }, body: change }),
     addTimeOff: (id: number, days: TimeOffForm) => call(addTimeOff, { values: { id }, body: days }),

@@ -8,13 +8,18 @@ import {
   resetSecondStep,
   signTeamMemberOut,
   type TeamChange,
+  teamCsv,
 } from '@ensaio/domain'
-import type { Call } from '../../call.ts'
+import type { Call, Connection } from '../../call.ts'
+import { downloadCsv, type TellShare } from '../../download-csv.ts'
 
 /** The people of the office (rule office-roles). `add` and `change` return the whole list. */
-export function teamCalls(call: Call) {
+export function teamCalls(call: Call, connection: Connection) {
   return {
     list: (signal?: AbortSignal) => call(listTeam, { signal }),
+    /** All of them as CSV (rule csv-export). */
+    exportList: (progress?: TellShare, signal?: AbortSignal) =>
+      downloadCsv(connection, teamCsv, { body: {} }, progress, signal),
     add: (person: NewTeamMember) => call(inviteTeamMember, { body: person }),
     change: (id: number, change: TeamChange) => call(changeTeamMember, { values: { id }, body: change }),
     /** Mails a new invitation to somebody who has set no password yet. */

@@ -81,6 +81,7 @@ export function webhooks(): Webhook[] {
     webhook({
       id: 3,
       url: 'https://antigo.horizonte.com.br/avisos',
+      created_by: 'conta removida',
       events: [...webhookEvents],
       active: false,
       stopped_at: '2026-11-15T09:00:00.000Z',

@@ -35,7 +35,13 @@ export async function findKey(db: Database, tokenHash: string, now: Instant): Pr
   const row = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.created_by')
-    .select(['api_keys.id as key_id', 'api_keys.scopes', 'api_keys.company_id as of', 'api_keys.created_at'])
+    .select([
+      'api_keys.id as key_id',
+      'api_keys.name as key_name',
+      'api_keys.scopes',
+      'api_keys.company_id as of',
+      'api_keys.created_at',
+    ])
     .select(sql<SqlBool>`coalesce(used_at <= ${now}::timestamptz - ${usedEvery}, true)`.as('is_noted_late'))
     .select(viewerColumns)
     .select(lacksSecondStep.as('lacks_second_step'))
@@ -45,7 +51,7 @@ export async function findKey(db: Database, tokenHash: string, now: Instant): Pr
     .where(isOpenAccount)
     .executeTakeFirst()
   if (row === undefined) return null
-  const viewer = viewerOf(row, row.created_at)
+  const viewer = { ...viewerOf(row, row.created_at), keyName: row.key_name }
   if (!mayHaveKeys(viewer)) return null
   if (row.is_noted_late)
     await db.updateTable('api_keys').set({ used_at: now }).where('id', '=', row.key_id).execute()

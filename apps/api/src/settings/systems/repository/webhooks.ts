@@ -1,9 +1,13 @@
 import type { Instant, Webhook, WebhookEvent } from '@ensaio/domain'
 import { type SqlBool, sql } from 'kysely'
+import { isOpenAccount } from '../../../accounts/repository/accounts.ts'
 import type { Database, Tx } from '../../../database/database.ts'
 import type { Owner } from './api-keys.ts'
 
 const isOf = (owner: Owner) => sql<SqlBool>`webhooks.company_id is not distinct from ${owner}::int`
+
+/** The author of an address whose account is gone; the address goes on, since it belongs to the company (rule webhook). */
+const noAccount = 'conta removida'
 
 const columns = [
   'webhooks.id',
@@ -21,7 +25,7 @@ export function readWebhooks(db: Database, owner: Owner): Promise<Webhook[]> {
     .selectFrom('webhooks')
     .innerJoin('users', 'users.id', 'webhooks.created_by')
     .select(columns)
-    .select('users.name as created_by')
+    .select(sql<string>`case when ${isOpenAccount} then users.name else ${noAccount} end`.as('created_by'))
     .where(isOf(owner))
     .orderBy('webhooks.id', 'desc')
     .execute()
@@ -97,24 +101,41 @@ export async function hasWebhook(db: Database, owner: Owner, id: number): Promis
   return found !== undefined
 }
 
-/** Notes that an address failed, and turns it off when it has failed since before an instant; returns how it stands, with its author. Null when it is gone. */
+/** Notes that an address failed, and turns it off when it has failed since before an instant; returns how it stands. Null when it is gone. */
 export async function noteFailure(tx: Tx, id: number, before: Instant, now: Instant) {
   const { rows } = await sql<{
     url: string
-    name: string
-    email: string
-    isHouse: boolean
+    authorId: number
+    companyId: Owner
     isActive: boolean
     isStopped: boolean
   }>`
-    with known as (select id, active, failing_since from webhooks where id = ${id}::int for update),
-    noted as (
-      update webhooks w set failing_since = coalesce(k.failing_since, ${now}::timestamptz),
-        active = k.active and coalesce(k.failing_since, ${now}::timestamptz) > ${before}::timestamptz,
-        stopped_at = case when k.active and k.failing_since <= ${before}::timestamptz then ${now}::timestamptz else w.stopped_at end
-      from known k where w.id = k.id
-      returning w.url, w.created_by, w.company_id, w.active, k.active and not w.active as stopped)
-    select n.url, users.name, users.email, n.company_id is null as "isHouse", n.active as "isActive", n.stopped as "isStopped"
-    from noted n join users on users.id = n.created_by`.execute(tx)
+    with known as (select id, active, failing_since from webhooks where id = ${id}::int for update)
+    update webhooks w set failing_since = coalesce(k.failing_since, ${now}::timestamptz),
+      active = k.active and coalesce(k.failing_since, ${now}::timestamptz) > ${before}::timestamptz,
+      stopped_at = case when k.active and k.failing_since <= ${before}::timestamptz then ${now}::timestamptz else w.stopped_at end
+    from known k where w.id = k.id
+    returning w.url, w.created_by as "authorId", w.company_id as "companyId", w.active as "isActive",
+      k.active and not w.active as "isStopped"`.execute(tx)
   return rows[0] ?? null
+}
+
+/** Who hears of an address: its author; when they left, or may no longer care for it, everybody who may (rule webhook). */
+export async function readCarers(
+  tx: Tx,
+  { authorId, companyId }: { authorId: number; companyId: Owner },
+): Promise<{ name: string; email: string }[]> {
+  const may = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where(isOpenAccount)
+    .where((where) =>
+      companyId === null
+        ? where('role', '=', 'administrator')
+        : where.and([where('company_id', '=', companyId), where('client_role', '=', 'manager')]),
+    )
+    .orderBy('id')
+    .execute()
+  const author = may.find(({ id }) => id === authorId)
+  return author === undefined ? may : [author]
 }

@@ -34,7 +34,7 @@ export const Marcada = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Visita marcada' })).toBeVisible()
     await expect(canvas.getByText('terça-feira, 24 de novembro de 2026, 10h30')).toBeVisible()
-    await expect(canvas.getByText('Rafael Nogueira')).toBeVisible()
+    await expect(canvas.getByText('Rafael')).toBeVisible()
     const next = within(canvas.getByRole('region', { name: 'O que acontece agora' }))
     await expect(next.getAllByRole('listitem')).toHaveLength(3)
     await expect(next.getByText(/recebe tudo até 28 de novembro/)).toBeVisible()
@@ -202,6 +202,11 @@ export const TextosLongos = meta.story({
       client: { name: 'Incorporadora Horizonte do Parque Novo Mundo Empreendimentos SPE', logo_url: null },
       service: { name: 'Tour virtual, fotos profissionais, vídeo e planta humanizada', vertical: { id: 1 } },
     },
+  },
+  play: async ({ canvas }) => {
+    // Another API may tell the whole name.
+    await expect(canvas.getByText('Maria')).toBeVisible()
+    await expect(canvas.queryByText(/Vasconcelos/)).toBeNull()
   },
 })
 

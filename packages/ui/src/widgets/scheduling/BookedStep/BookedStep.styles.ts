@@ -106,3 +106,10 @@ export const Checks = styled.ul`
     color: ${color.action};
   }
 `
+
+/** The photographer's picture and name. */
+export const Photographer = styled.span`
+  display: inline-flex;
+  gap: ${space[8]};
+  align-items: center;
+`

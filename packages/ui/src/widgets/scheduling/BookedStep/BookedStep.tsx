@@ -1,5 +1,6 @@
 import {
   atStart,
+  firstNameOf,
   formatDayAndMonth,
   formatLongInstant,
   googleCalendarUrl,
@@ -15,13 +16,14 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { ArrivalNotice } from '../../visit/ArrivalNotice/ArrivalNotice.tsx'
 import { VisitUnits } from '../VisitUnits/VisitUnits.tsx'
 import { PlaceFact } from '../visit-facts.tsx'
-import { Columns, Mark, Next, When } from './BookedStep.styles.ts'
+import { Columns, Mark, Next, Photographer, When } from './BookedStep.styles.ts'
 import { Preparations } from './Preparations.tsx'
 import { UnableAction } from './UnableAction.tsx'
 
@@ -83,7 +85,10 @@ export function BookedStep(props: BookedStepProps) {
               icon={<Camera size={20} strokeWidth={1.75} aria-hidden="true" />}
               name="Quem vem fotografar"
             >
-              {provider_name}
+              <Photographer>
+                <Avatar name={firstNameOf(provider_name)} size={28} />
+                {firstNameOf(provider_name)}
+              </Photographer>
             </Fact>
           )}
           <PlaceFact session={session} map />

@@ -1,4 +1,11 @@
-import { formatLongInstant, isBooked, type PublicUnit, status, statusLabel } from '@ensaio/domain'
+import {
+  firstNameOf,
+  formatLongInstant,
+  isBooked,
+  type PublicUnit,
+  status,
+  statusLabel,
+} from '@ensaio/domain'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
@@ -36,7 +43,9 @@ const List = styled.ul`
 function stateOf({ status: is, scheduled_for, provider_name }: PublicUnit, timeZone: string): string {
   if (is === status.notScheduled) return 'Sem data ainda'
   if (!isBooked({ status: is, scheduled_for }) || scheduled_for === null) return statusLabel(is)
-  return [formatLongInstant(scheduled_for, timeZone), provider_name].filter(Boolean).join(', com ')
+  return [formatLongInstant(scheduled_for, timeZone), provider_name && firstNameOf(provider_name)]
+    .filter(Boolean)
+    .join(', com ')
 }
 
 /** The ensaios of a link for several units: the state of each, and a link to its own page, which books or moves it alone. */

@@ -3,6 +3,7 @@ import {
   type CouponChange,
   type CouponState,
   couponState,
+  couponStateLabels,
   type LocalDate,
   type NewCoupon,
   type ServiceName,
@@ -18,7 +19,7 @@ import {
   Plus,
   TicketPercent,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -26,6 +27,7 @@ import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import type { ToneName } from '../../../theme/brand.ts'
 import { Entries, Entry, Facts } from '../entries.styles.ts'
@@ -47,26 +49,29 @@ export type CouponListProps = {
   onAdd: (coupon: NewCoupon) => Promise<unknown>
   /** Changes a coupon, or turns it on or off. */
   onChange: (id: number, change: CouponChange) => Promise<unknown>
+  /** More actions of the list, beside the button that adds, such as its download. */
+  actions?: ReactNode
   onRetry: Press
 }
 
 /** The badge of each state. */
-const couponStates: Record<CouponState, { label: string; tone: ToneName; Icon: LucideIcon }> = {
-  in_force: { label: 'Valendo', tone: 'green', Icon: CircleCheck },
-  coming: { label: 'Ainda não começou', tone: 'blue', Icon: CalendarClock },
-  used_up: { label: 'Esgotado', tone: 'yellow', Icon: Ban },
-  ended: { label: 'Encerrado', tone: 'grey', Icon: CalendarX2 },
-  off: { label: 'Desativado', tone: 'grey', Icon: CircleOff },
+const couponStates: Record<CouponState, { tone: ToneName; Icon: LucideIcon }> = {
+  in_force: { tone: 'green', Icon: CircleCheck },
+  coming: { tone: 'blue', Icon: CalendarClock },
+  used_up: { tone: 'yellow', Icon: Ban },
+  ended: { tone: 'grey', Icon: CalendarX2 },
+  off: { tone: 'grey', Icon: CircleOff },
 }
 
 function CouponEntry({ coupon, today, onEdit }: { coupon: Coupon; today: LocalDate; onEdit: Press }) {
-  const { label, tone, Icon } = couponStates[couponState(coupon, today)]
+  const state = couponState(coupon, today)
+  const { tone, Icon } = couponStates[state]
   return (
     <Entry>
       <strong>{coupon.code}</strong>
       <Facts>
         <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
-          {label}
+          {couponStateLabels[state]}
         </Badge>
         {couponFacts(coupon).map((fact) => (
           <span key={fact}>{fact}</span>
@@ -87,7 +92,7 @@ function CouponEntry({ coupon, today, onEdit }: { coupon: Coupon; today: LocalDa
 
 /** The coupons of the house, with their state and how often they were used; staff add and change them (rule coupon). */
 export function CouponList(props: CouponListProps) {
-  const { coupons, services, today, findCompanies, onAdd, onChange, onRetry } = props
+  const { coupons, services, today, findCompanies, onAdd, onChange, onRetry, actions } = props
   const [editing, setEditing] = useState<Coupon | 'new' | null>(null)
   const close = () => setEditing(null)
   const add = (
@@ -100,7 +105,16 @@ export function CouponList(props: CouponListProps) {
     </Button>
   )
   return (
-    <Card title="Cupons" aside={coupons.state === 'ready' && add} flush>
+    <Card
+      title="Cupons"
+      aside={
+        <Row gap={12}>
+          {actions}
+          {coupons.state === 'ready' && add}
+        </Row>
+      }
+      flush
+    >
       <Await
         remote={coupons}
         onRetry={onRetry}

@@ -22,6 +22,7 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Disclosure } from '../../../primitives/layout/Disclosure/Disclosure.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
@@ -66,7 +67,8 @@ export function AuditLog(props: AuditLogProps) {
             <NoEntries {...props} />
           ) : (
             <Stack gap={16}>
-              <Row justify="end">
+              <Row justify="space-between">
+                <Text soft>Do mais novo ao mais antigo</Text>
                 <DownloadButton size="small" onDownload={props.onDownload}>
                   Baixar CSV
                 </DownloadButton>

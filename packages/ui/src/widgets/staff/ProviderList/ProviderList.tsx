@@ -7,7 +7,7 @@ import type {
   TimeOffForm,
 } from '@ensaio/domain'
 import { UserPlus, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -42,6 +42,8 @@ export type ProviderListProps = {
   visitLinks?: VisitLinks
   /** The URL of a photographer's booked visits, on the given days if any. */
   visitsHref?: (id: number, days?: TimeOff) => string
+  /** More actions of the list, beside the button that adds, such as its download. */
+  actions?: ReactNode
   onRetry: Press
 }
 
@@ -111,7 +113,10 @@ export function ProviderList(props: ProviderListProps) {
               </Card>
             ) : (
               <>
-                <Row justify="end">{add}</Row>
+                <Row justify="end" gap={12}>
+                  {props.actions}
+                  {add}
+                </Row>
                 <Cities
                   providers={providers}
                   onEdit={setEditing}

@@ -9,7 +9,7 @@ import {
   type ServiceChange,
 } from '@ensaio/domain'
 import { Package, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -35,6 +35,8 @@ export type ServiceCatalogueProps = {
   onChangeRule: (serviceId: number, ruleId: number, rule: PriceRuleForm) => Promise<unknown>
   /** Replaces the active prices of a service (rule price-table). */
   onSavePrices: (serviceId: number, table: PriceTableForm) => Promise<unknown>
+  /** More actions of the list, beside the button that adds, such as its download. */
+  actions?: ReactNode
   onRetry: Press
 }
 
@@ -76,7 +78,10 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
               />
             </Card>
           ) : (
-            <Row justify="end">{add}</Row>
+            <Row justify="end" gap={12}>
+              {props.actions}
+              {add}
+            </Row>
           )}
           {services.map((service) => (
             <ServiceCard

@@ -51,6 +51,8 @@ export const Enderecos = meta.story({
       expect.stringContaining('Desligado por falhas em 15/11/2026'),
       expect.stringContaining('Desligado'),
     ])
+    await expect(canvas.getAllByText('Criado por Mariana Alves')).toHaveLength(3)
+    await expect(canvas.getByText('Criado por conta removida')).toBeVisible()
   },
 })
 

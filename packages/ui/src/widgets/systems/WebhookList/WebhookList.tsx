@@ -156,6 +156,7 @@ export function WebhookList(props: WebhookListProps) {
                   <Facts>
                     <State of={webhook} zone={zone} />
                     <span>{webhook.events.map((event) => webhookEventLabels[event]).join(', ')}</span>
+                    <span>{`Criado por ${webhook.created_by}`}</span>
                   </Facts>
                   <Row gap={8}>
                     {choices.map(([kind, label]) => (

@@ -1,4 +1,5 @@
-import { blueprintArchivePath, endpoints, photoArchivePath } from '@ensaio/domain'
+import { endpoints, photoArchivePath } from '@ensaio/domain'
+import { otherRoutes } from '@ensaio/testing/requests/other-routes'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { demoCaller } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,7 +47,9 @@ test('the OpenAPI page lists every served endpoint with its refusals', async () 
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
   const declared = Object.values(endpoints).map(({ method, path }) => `${method.toLowerCase()} ${path}`)
-  const downloads = [photoArchivePath, blueprintArchivePath].map((path) => `post ${path}`)
+  const downloads = Object.keys(otherRoutes).map((route) =>
+    route.replace(/^\w+/, (method) => method.toLowerCase()),
+  )
   expect(told.sort()).toEqual([...declared, ...downloads].sort())
   expect(paths[photoArchivePath]?.post).toMatchObject({
     requestBody: { content: { 'application/json': { schema: { properties: { tag_id: {} } } } } },
@@ -62,6 +65,8 @@ test('the OpenAPI page lists every served endpoint with its refusals', async () 
     '415',
     '422',
     '429',
+    '500',
+    '503',
   ])
 })
 

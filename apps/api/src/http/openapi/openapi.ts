@@ -1,17 +1,16 @@
 import {
   AddressForm,
   type Audience,
-  blueprintArchivePath,
   type Endpoint,
   FailureBody,
   failureStatus,
-  PhotoSelection,
-  photoArchivePath,
   scopesOf,
 } from '@ensaio/domain'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { type AppName, apiPaths, loginCookie } from '../accounts/login-session.ts'
+import { type AppName, apiPaths, loginCookie } from '../../accounts/login-session.ts'
+import { exampleOf } from './examples.ts'
+import { type FileRoute, fileRoutes, otherCalls } from './file-routes.ts'
 
 type Json = Record<string, unknown>
 
@@ -32,6 +31,7 @@ function refusalsOf(audience: Audience): number[] {
 const meanings: Record<number, string> = {
   400: 'The body cannot be parsed.',
   401: 'Not signed in, or the credentials are wrong.',
+  402: 'Too little credit; `fields.missing` says how much, in reais.',
   403: 'The wrong role, or a request from another site.',
   404: 'It does not exist, or the caller may not see it.',
   409: 'The current state does not allow it, or another request was first.',
@@ -39,9 +39,14 @@ const meanings: Record<number, string> = {
   415: 'The wrong type of content.',
   422: 'The input is invalid; `fields` says where.',
   429: 'Too many requests; see `Retry-After`.',
+  500: 'An error of the server, which it has noted.',
+  503: 'For the moment not available; see `Retry-After`.',
 }
 
-function failures(endpoint: Endpoint): Json {
+/** The writes that cost something, and so ask for credit (rule order-payment). */
+const costs: readonly Audience[] = ['order', 'orders']
+
+function failures(endpoint: Omit<Endpoint, 'output'>): Json {
   const takesInput = endpoint.body !== undefined || endpoint.query !== undefined
   const isWrite = endpoint.method !== 'GET'
   const statuses = new Set([
@@ -49,7 +54,8 @@ function failures(endpoint: Endpoint): Json {
     ...(isWrite ? [403] : []),
     ...(takesInput ? [400, 413, 415, 422] : []),
     ...(endpoint.path.includes('{') ? [404, ...(isWrite ? [409] : [])] : []),
-    429,
+    ...(isWrite && costs.includes(endpoint.audience) ? [402] : []),
+    ...[429, 500, 503],
   ])
   const codesOf = (status: number) =>
     Object.entries(failureStatus)
@@ -63,7 +69,7 @@ function failures(endpoint: Endpoint): Json {
   return Object.fromEntries([...statuses].sort().map((status) => [String(status), answer(status)]))
 }
 
-function parameters(endpoint: Endpoint): Json[] {
+function parameters(endpoint: Omit<Endpoint, 'output'>): Json[] {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -106,61 +112,51 @@ function formOf(schema: Json): Json {
   return { ...schema, properties: Object.fromEntries(told) }
 }
 
-function requestBody({ body, encoding }: Pick<Endpoint, 'body' | 'encoding'>): Json {
+function requestBody({ method, path, body, encoding }: Omit<Endpoint, 'output'>): Json {
   if (body === undefined) return {}
   const schema = schemaOf(body, 'input')
+  const { request } = exampleOf(method, path)
+  const example = request === undefined ? {} : { example: request }
   const content =
     encoding === 'form'
-      ? { 'multipart/form-data': { schema: formOf(schema) } }
-      : { 'application/json': { schema } }
+      ? { 'multipart/form-data': { schema: formOf(schema), ...example } }
+      : { 'application/json': { schema, ...example } }
   return { requestBody: { required: true, content } }
 }
 
 /** How a caller may prove who it is: nothing, a login cookie, or a key with one of the scopes (rule api-key). */
-function proofsOf(endpoint: Endpoint): Json[] {
+function proofsOf(endpoint: Omit<Endpoint, 'output'>): Json[] {
   if (endpoint.audience === 'public') return []
   return [{ session: [] }, { staffSession: [] }, ...scopesOf(endpoint).map((scope) => ({ key: [scope] }))]
 }
 
-function operation(endpoint: Endpoint): Json {
-  const data = {
-    type: 'object',
-    required: ['data'],
-    properties: { data: schemaOf(endpoint.output, 'output') },
-  }
+function answered(endpoint: Omit<Endpoint, 'output'>, done: Json): Json {
   return {
     summary: endpoint.summary,
     security: proofsOf(endpoint),
     parameters: parameters(endpoint),
     ...requestBody(endpoint),
-    responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: data } } },
-      ...failures(endpoint),
-    },
+    responses: { 200: done, ...failures(endpoint) },
   }
 }
 
-/** The calls that answer with a file instead of an envelope. */
-const archives: readonly Omit<Endpoint, 'output'>[] = [
-  {
-    method: 'POST',
-    path: photoArchivePath,
-    summary: 'The photos of a product as a zip: all, those of a tag, or a selection.',
-    audience: 'signed-in',
-    body: PhotoSelection,
-  },
-  {
-    method: 'POST',
-    path: blueprintArchivePath,
-    summary: 'The plans of a product as a zip.',
-    audience: 'signed-in',
-  },
-]
+function operation(endpoint: Endpoint): Json {
+  const schema = {
+    type: 'object',
+    required: ['data'],
+    properties: { data: schemaOf(endpoint.output, 'output') },
+  }
+  const { answer } = exampleOf(endpoint.method, endpoint.path)
+  const example = answer === undefined ? {} : { example: { data: answer } }
+  return answered(endpoint, {
+    description: 'Done.',
+    content: { 'application/json': { schema, ...example } },
+  })
+}
 
-function archiveOperation(archive: (typeof archives)[number]): Json {
-  const { responses, ...rest } = operation({ ...archive, output: FailureBody }) as { responses: Json }
-  const zip = { description: 'The archive.', content: { 'application/zip': { schema: file } } }
-  return { ...rest, responses: { ...responses, 200: zip } }
+function download(route: FileRoute): Json {
+  const content = Object.fromEntries(route.types.map((type) => [type, { schema: file }]))
+  return answered(route, { description: 'The file.', content })
 }
 
 const apps: readonly { name: AppName; scheme: string; description: string }[] = [
@@ -176,10 +172,12 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json
     { type: 'apiKey', in: 'cookie', name: loginCookie(name, https).name, description },
   ])
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  const add = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, told: Json) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: told }
   }
-  for (const archive of archives) paths[archive.path] = { post: archiveOperation(archive) }
+  for (const endpoint of endpoints) add(endpoint, operation(endpoint))
+  for (const route of fileRoutes) add(route, download(route))
+  for (const call of otherCalls) add(call, answered(call, { description: 'Done.' }))
   return {
     openapi: '3.1.0',
     info: {

@@ -1,10 +1,10 @@
 import type { Cents, Instant } from '@ensaio/domain'
-import type { Tx } from '../database/database.ts'
-import { billLater, moveCredit } from '../payments/repository/ledger.ts'
-import { type DemoCompany, demoCompanies } from './companies.ts'
+import type { Tx } from '../../database/database.ts'
+import { billLater, moveCredit } from '../../payments/repository/ledger.ts'
+import { type DemoCompany, demoCompanies } from '../companies.ts'
+import type { DemoPeopleIds } from '../insert-people.ts'
+import type { DemoSession } from '../insert-sessions.ts'
 import { buyAndRefund, buyCredit, leavePixUnpaid } from './insert-payments.ts'
-import type { DemoPeopleIds } from './insert-people.ts'
-import type { DemoSession } from './insert-sessions.ts'
 
 const hour = 60 * 60 * 1000
 

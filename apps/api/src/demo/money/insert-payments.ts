@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Cents, Instant } from '@ensaio/domain'
-import { brCode } from '../adapters/gateway/br-code.ts'
-import type { Tx } from '../database/database.ts'
-import { moveCredit } from '../payments/repository/ledger.ts'
-import { endRefund, insertRefund } from '../payments/repository/refunds.ts'
+import { brCode } from '../../adapters/gateway/br-code.ts'
+import type { Tx } from '../../database/database.ts'
+import { moveCredit } from '../../payments/repository/ledger.ts'
+import { endRefund, insertRefund } from '../../payments/repository/refunds.ts'
 
 /** A payment of the demo. */
 interface DemoPayment {

@@ -1,8 +1,8 @@
 import { couponPrices, type Instant, status } from '@ensaio/domain'
-import type { Tx } from '../database/database.ts'
-import { insertUse } from '../orders/repository/coupons.ts'
-import type { DemoPeopleIds } from './insert-people.ts'
-import type { DemoSession } from './insert-sessions.ts'
+import type { Tx } from '../../database/database.ts'
+import { insertUse } from '../../orders/repository/coupons.ts'
+import type { DemoPeopleIds } from '../insert-people.ts'
+import type { DemoSession } from '../insert-sessions.ts'
 
 const percent = 10
 const welcome = 'BEMVINDO10'

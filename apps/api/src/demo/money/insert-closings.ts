@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Instant, lastMonth, wallClock } from '@ensaio/domain'
-import type { Tx } from '../database/database.ts'
-import { boundsOf, closeMonth } from '../payments/closing/close-month.ts'
-import { recordSettlement } from '../payments/closing/settle-statement.ts'
-import { readHouseZone } from '../settings/repository/house-brand.ts'
-import { demoCompanies } from './companies.ts'
-import type { DemoPeopleIds } from './insert-people.ts'
+import type { Tx } from '../../database/database.ts'
+import { boundsOf, closeMonth } from '../../payments/closing/close-month.ts'
+import { recordSettlement } from '../../payments/closing/settle-statement.ts'
+import { readHouseZone } from '../../settings/repository/house-brand.ts'
+import { demoCompanies } from '../companies.ts'
+import type { DemoPeopleIds } from '../insert-people.ts'
 
 /** Closes the last two months of each postpaid company, an hour after their end: the earlier one is paid, the later one open (rule demo-seed). */
 export async function insertClosings(tx: Tx, people: DemoPeopleIds, now: Instant): Promise<void> {

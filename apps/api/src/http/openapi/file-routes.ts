@@ -1,0 +1,111 @@
+import {
+  AuditFilter,
+  auditExportPath,
+  BookkeepingPeriod,
+  blueprintArchivePath,
+  bookkeepingExportPath,
+  calendarFeedPath,
+  companyExportPath,
+  csvDownloads,
+  type Endpoint,
+  monthlyStatementCsvPath,
+  monthlyStatementPdfPath,
+  PhotoSelection,
+  photoArchivePath,
+  staffCompanyExportPath,
+  staffStatementCsvPath,
+  staffStatementPdfPath,
+  visitCalendarPath,
+} from '@ensaio/domain'
+import * as v from 'valibot'
+
+/** A call that answers with a file instead of an envelope; `types` are the types of content that it may have. */
+export type FileRoute = Omit<Endpoint, 'output'> & { types: readonly string[] }
+
+const post = (
+  path: string,
+  summary: string,
+  audience: Endpoint['audience'],
+  types: string,
+  body?: Endpoint['body'],
+): FileRoute => ({ method: 'POST', path, summary, audience, types: [types], ...(body && { body }) })
+
+const get = (
+  path: string,
+  summary: string,
+  audience: Endpoint['audience'],
+  types: readonly string[],
+): FileRoute => ({ method: 'GET', path, summary, audience, types })
+
+const csv = 'text/csv'
+const pdf = 'application/pdf'
+const zip = 'application/zip'
+const calendar = 'text/calendar'
+
+/** Every download of the API, with its types of content. */
+export const fileRoutes: readonly FileRoute[] = [
+  post(
+    photoArchivePath,
+    'The photos of a product as a zip: all, those of a tag, or a selection.',
+    'signed-in',
+    zip,
+    PhotoSelection,
+  ),
+  post(blueprintArchivePath, 'The plans of a product as a zip.', 'signed-in', zip),
+  get('/files/photos/{id}/{size}', 'A photo: `original`, `large` or `thumbnail`.', 'signed-in', [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+  ]),
+  get('/files/blueprints/{id}', 'A plan as it was delivered.', 'signed-in', [
+    pdf,
+    'image/png',
+    'image/vnd.dwg',
+    'application/octet-stream',
+  ]),
+  get('/files/logos/{file}', 'The logo of a company or of the house.', 'public', [
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'image/svg+xml',
+  ]),
+  get(visitCalendarPath, 'A booked visit as a calendar file.', 'public', [calendar]),
+  get(calendarFeedPath, 'The visits that somebody subscribed to, read by calendar programs.', 'public', [
+    calendar,
+  ]),
+  ...Object.values(csvDownloads).map(({ path, audience, body, name }) =>
+    post(path, `The list “${name.replaceAll('_', ' ')}” as CSV, all pages of it.`, audience, csv, body),
+  ),
+  post(auditExportPath, 'The audit log under the filters in force, as CSV.', 'team', csv, AuditFilter),
+  post(
+    bookkeepingExportPath,
+    'Every movement of a period, of all companies, as CSV.',
+    'credit',
+    csv,
+    BookkeepingPeriod,
+  ),
+  post(monthlyStatementCsvPath, 'A closed month of the own company as CSV.', 'statement', csv),
+  post(monthlyStatementPdfPath, 'A closed month of the own company as PDF.', 'statement', pdf),
+  post(staffStatementCsvPath, 'A closed month of any company as CSV.', 'credit', csv),
+  post(staffStatementPdfPath, 'A closed month of any company as PDF.', 'credit', pdf),
+  post(companyExportPath, 'Everything that the own company owns, as a zip.', 'company', zip),
+  post(staffCompanyExportPath, 'Everything that a company owns, as a zip.', 'clients', zip),
+]
+
+/** Calls of other programs than ours and our own document, which answer without an envelope of data that is declared. */
+export const otherCalls: readonly Omit<Endpoint, 'output'>[] = [
+  {
+    method: 'POST',
+    path: '/webhooks/safe2pay',
+    summary: 'The gateway tells of a payment; it proves itself by its secret key.',
+    audience: 'public',
+    body: v.looseObject({ SecretKey: v.optional(v.string()), Reference: v.optional(v.string()) }),
+  },
+  {
+    method: 'POST',
+    path: '/policy-reports',
+    summary: 'Browsers report what the content policy stopped.',
+    audience: 'public',
+  },
+  { method: 'GET', path: '/openapi.json', summary: 'This document.', audience: 'public' },
+]
