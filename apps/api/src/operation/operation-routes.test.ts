@@ -199,6 +199,7 @@ describe('"Situação"', () => {
         { name: 'send-reminders' },
         { name: 'locate-sessions' },
         { name: 'deliver-webhooks' },
+        { name: 'deliver-messages' },
       ],
     })
   })

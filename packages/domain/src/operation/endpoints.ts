@@ -13,6 +13,7 @@ export const jobNames = [
   'send-reminders',
   'locate-sessions',
   'deliver-webhooks',
+  'deliver-messages',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -27,6 +28,7 @@ export const jobLabels: Record<JobName, string> = {
   'send-reminders': 'Enviar lembretes',
   'locate-sessions': 'Localizar imóveis',
   'deliver-webhooks': 'Avisar outros sistemas',
+  'deliver-messages': 'Enviar mensagens a celulares',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

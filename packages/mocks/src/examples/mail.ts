@@ -139,6 +139,7 @@ export function mailPreferences(over: Partial<MailPreferences> = {}): MailPrefer
       { topic: 'hosting_notices', is_on: true },
       { topic: 'weekly_digest', is_on: true },
     ],
+    phone: null,
     ...over,
   }
 }
