@@ -11,7 +11,7 @@ import { houseSecurityRoutes, secondStepRoutes } from './accounts/second-step/se
 import { securityRoutes } from './accounts/security-routes.ts'
 import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
-import { noPhones } from './adapters/phone/open-senders.ts'
+import { channelsOn, noPhones } from './adapters/phone/open-senders.ts'
 import type { Ports } from './adapters/ports.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { companyCsvRoutes } from './companies/company-csv.ts'
@@ -164,7 +164,7 @@ async function apiRoutes(
   mailTextRoutes(serve, links)
   preferenceRoutes(serve, phone)
   preparationRoutes(serve)
-  operationRoutes(serve, operation, look)
+  operationRoutes(serve, operation, { look, channels: channelsOn(phone) })
   const serveCsv = servingCsv(api, { ports, publicUrl: config.publicUrl })
   findingRoutes(serve)
   numbersRoutes(serve, serveCsv)

@@ -50,31 +50,34 @@ function failing({ db }: Dispatch, { id, channel }: WaitingMessage, now: Instant
     )
 }
 
-/** Is a message to be sent at all now? It is dropped, given up or held otherwise. */
-async function isDue(dispatch: Dispatch, message: WaitingMessage, now: Instant): Promise<boolean> {
-  const { id, channel, standing, agrees, time_zone: zone } = message
+/**
+ * The token of the number's link, where a message is to be sent at all now; it is dropped, given up or held otherwise. Consent is read once
+ * the message is taken: a statement sees what was committed when it began, and taking may have begun before somebody left.
+ */
+async function tokenIfDue(dispatch: Dispatch, message: WaitingMessage, now: Instant): Promise<string | null> {
+  const { id, channel, standing, recipient, time_zone: zone } = message
+  const [consent] = await consentsOf(dispatch.db, [recipient])
   const giveUp = failing(dispatch, message, now)
   if (standing.length === 0) await dropMessage(dispatch.db, id)
-  else if (!agrees) await giveUp('stopped')
+  else if (!consent?.agreed.includes(channel)) await giveUp('stopped')
   else if (Date.parse(now) - Date.parse(message.created_at) > patience) await giveUp('late')
   else if (dispatch.senders[channel] === undefined) await giveUp('off')
   else if (message.attempts > mostUnclear) await giveUp('unclear')
   else if (isQuiet(now, zone))
     await holdMessage(dispatch.db, id, quietEnd(now, zone), { reason: null, isTry: false })
-  else return true
-  return false
+  else return consent.token
+  return null
 }
 
 async function sendOne(
   { db, links, senders }: Dispatch,
-  message: WaitingMessage,
+  { message, token }: { message: WaitingMessage; token: string },
   now: Instant,
 ): Promise<SendOutcome> {
   const { id, kind, channel, standing, start, recipient: phone, reference } = message
   const sessions = await readTold(db, standing)
-  const [consent] = await consentsOf(db, [phone])
   const telling = { kind, sessions, start, name: message.recipient_name, link: message.link }
-  const { subject, text, values } = writeMessage({ ...telling, token: consent?.token ?? '' }, links, now)
+  const { subject, text, values } = writeMessage({ ...telling, token }, links, now)
   await rewrite(db, id, { subject, text })
   const sender = senders[channel]
   if (sender === undefined) throw new Error(`There is no sender for ${channel}.`)
@@ -134,8 +137,9 @@ export async function deliverMessages(
     if (channels > 0 && resting.size === channels) return sent
     const message = await takeMessage(db, clock.now(), noticeMinutes, [...resting])
     if (message === null) return sent
-    if (!(await isDue(dispatch, message, clock.now()))) continue
-    const outcome = await sendOne(dispatch, message, clock.now())
+    const token = await tokenIfDue(dispatch, message, clock.now())
+    if (token === null) continue
+    const outcome = await sendOne(dispatch, { message, token }, clock.now())
     const failed = await settle(dispatch, { message, outcome }, clock.now())
     if (failed === null) {
       sent += 1

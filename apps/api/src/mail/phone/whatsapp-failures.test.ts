@@ -1,4 +1,6 @@
+import type { MailPage, OutboxLetter } from '@ensaio/domain'
 import { openPhoneScene, type PhoneScene } from '@ensaio/testing/scenes/phone-scene'
+import { signedIn } from '@ensaio/testing/server/demo-caller'
 import { progressNotice, replyNotice } from '@ensaio/testing/stand-ins/whatsapp-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -91,6 +93,37 @@ describe('when the service fails', () => {
       last_error: 'O WhatsApp não aceitou a chave desta casa. (190)',
     })
     scene.wait(1)
+    await scene.deliver()
+    expect(await scene.states()).toEqual(['sent'])
+  })
+})
+
+describe('“Caixa de saída”', () => {
+  test('lists messages with their channel and how far they came, finds them by number, and hides the reader’s link', async () => {
+    await scene.book()
+    await scene.deliver()
+    await scene.notice(progressNotice(scene.whatsapp.config, scene.onlyAccepted(), 'read'))
+    const admin = await signedIn(scene.demo.app, 'admin@demo.test')
+    const { mails } = (await admin.get('/staff/mails?text=(51) 99999-8888')).body.data as MailPage
+    expect(mails).toMatchObject([
+      { channel: 'whatsapp', recipient: '+5551999998888', state: 'sent', read_at: scene.now() },
+    ])
+    const all = (await admin.get('/staff/mails')).body.data as MailPage
+    expect(new Set(all.mails.map(({ channel }) => channel))).toEqual(new Set(['mail', 'whatsapp']))
+    const letter = await admin.get(`/staff/mails/${mails[0]?.id}`)
+    expect((letter.body.data as OutboxLetter).text).toMatch(/\/mails\/••• e escolha\.$/)
+    expect((await admin.post(`/staff/mails/${mails[0]?.id}/retry`)).status).toBe(409)
+  })
+
+  test('a message that was refused is sent again when somebody asks for it', async () => {
+    await scene.book()
+    scene.whatsapp.sending = 'template paused'
+    await scene.deliver()
+    scene.whatsapp.sending = 'usual'
+    const admin = await signedIn(scene.demo.app, 'admin@demo.test')
+    const [one] = await scene.messages()
+    const again = await admin.post(`/staff/mails/${one?.id}/retry`)
+    expect(again.body.data).toMatchObject({ state: 'waiting' })
     await scene.deliver()
     expect(await scene.states()).toEqual(['sent'])
   })

@@ -53,8 +53,6 @@ export interface WaitingMessage {
   start: Instant | null
   /** The ensaios in it that still stand as they are told, by start. */
   standing: number[]
-  /** Does the number still agree to this channel? */
-  agrees: boolean
 }
 
 const { notScheduled, scheduled, canceled } = status
@@ -76,9 +74,6 @@ const standing = (now: Instant) => sql`array(
     else s.status = ${sql.lit(scheduled)} and s.scheduled_for = told.start end
   order by told.start, s.id)`
 
-const agrees = sql`exists (select from phone_preferences p where p.phone = phone_messages.recipient
-  and case phone_messages.channel when 'whatsapp' then p.whatsapp_since else p.sms_since end is not null)`
-
 /** Takes the oldest waiting message for some minutes, skipping those that another process has and those of resting channels; null when none waits (rule phone-messages). */
 export async function takeMessage(
   db: Database,
@@ -97,7 +92,7 @@ export async function takeMessage(
       order by id limit 1 for update skip locked
     )
     returning id, reference, channel, kind, reader, recipient, recipient_name, provider_id, link, time_zone, created_at,
-      attempts, starts[1] as start, ${standing(now)} as standing, ${agrees} as agrees`.execute(db)
+      attempts, starts[1] as start, ${standing(now)} as standing`.execute(db)
   return taken.rows[0] ?? null
 }
 
@@ -218,4 +213,16 @@ export async function findNoticed(
     .forUpdate()
     .executeTakeFirst()
   return found ?? null
+}
+
+/** Lets a message that its service never accepted be taken at once; false for others. */
+export async function sendMessageAgain(db: Database, id: number): Promise<boolean> {
+  const freed = await db
+    .updateTable('phone_messages')
+    .set({ attempts: 0, held_until: null, given_up_at: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return freed !== undefined
 }
