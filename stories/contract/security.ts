@@ -31,7 +31,7 @@ export async function checkSecurity(
   expect(await security.changeEmail('nova@casa.test', password)).toBeNull()
   await mayRefuse(security.confirmEmail('sem-link'))
   expect((await mailPreferences.get()).topics.map((one) => one.is_on)).toEqual([true, true, true, true])
-  const { topics } = await mailPreferences.save('visit_reminders', false)
+  const { topics } = await mailPreferences.save({ topic: 'visit_reminders', is_on: false })
   expect(topics).toEqual([
     { topic: 'visit_reminders', is_on: false },
     { topic: 'date_reminders', is_on: true },
@@ -39,7 +39,7 @@ export async function checkSecurity(
     { topic: 'weekly_digest', is_on: true },
   ])
   await mayRefuse(mailPreferences.getLinked('sem-link'))
-  await mayRefuse(mailPreferences.saveLinked('sem-link', 'visit_reminders', false))
+  await mayRefuse(mailPreferences.saveLinked('sem-link', { topic: 'visit_reminders', is_on: false }))
 }
 
 /** Creates and ends the calendar address of a client. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Endpoint, MapTiles, Publisher } from '@ensaio/domain'
+import type { Endpoint } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
@@ -11,6 +11,7 @@ import { houseSecurityRoutes, secondStepRoutes } from './accounts/second-step/se
 import { securityRoutes } from './accounts/security-routes.ts'
 import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
+import { channelsOn, noPhones } from './adapters/phone/open-senders.ts'
 import type { Ports } from './adapters/ports.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { companyCsvRoutes } from './companies/company-csv.ts'
@@ -21,7 +22,7 @@ import { importRoutes } from './companies/moving-in/import-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
 import { peopleRoutes } from './companies/people/people-routes.ts'
 import { registrationRoutes } from './companies/registration-routes.ts'
-import type { Config } from './config/config.ts'
+import type { AppConfig } from './config/app-config.ts'
 import { linksOf } from './config/links.ts'
 import type { Database } from './database/database.ts'
 import { deliverableRoutes } from './deliverables/deliverable-routes.ts'
@@ -45,6 +46,7 @@ import { storybookFiles, storybookFolder } from './http/storybook.ts'
 import { mailCsvRoutes } from './mail/mail-csv.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { mailTextRoutes } from './mail/mail-text-routes.ts'
+import { phoneNoticeRoutes } from './mail/phone/phone-notice-routes.ts'
 import { preferenceRoutes, unsubscribeRoute } from './mail/preference-routes.ts'
 import { findingRoutes } from './operation/finding/finding-routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
@@ -86,18 +88,7 @@ import { keyRoutes } from './settings/systems/key-routes.ts'
 import { webhookRoutes as systemRoutes } from './settings/systems/webhook-routes.ts'
 import { preparationRoutes } from './visits/preparation-routes.ts'
 
-/** The part of the configuration that the app uses. */
-export type AppConfig = Pick<
-  Config,
-  | 'publicUrl'
-  | 'trustProxy'
-  | 'rateLimits'
-  | 'logLevel'
-  | 'mailFrom'
-  | 'mailSales'
-  | 'smtpUrl'
-  | 'leastNoticeHours'
-> & { publisher?: Publisher; mapTiles?: MapTiles | null; webhooksAnywhere?: boolean }
+export type { AppConfig }
 
 /** Overrides of the folders of builds, the log target and the state of operation. */
 export interface Surroundings {
@@ -131,6 +122,7 @@ async function apiRoutes(
 ): Promise<void> {
   const served: Endpoint[] = []
   const links = linksOf(config.publicUrl)
+  const phone = config.phone ?? noPhones
   await bodyParsers(api)
   await loginSessions(api, { ...ports, app, https: config.publicUrl.startsWith('https:') })
   keyGuard(api, { ...ports, app, rateLimits: config.rateLimits })
@@ -171,9 +163,9 @@ async function apiRoutes(
   couponRoutes(serve)
   mailRoutes(serve, { mailsLeave })
   mailTextRoutes(serve, links)
-  preferenceRoutes(serve)
+  preferenceRoutes(serve, phone)
   preparationRoutes(serve)
-  operationRoutes(serve, operation, look)
+  operationRoutes(serve, operation, { look, channels: channelsOn(phone) })
   const serveCsv = servingCsv(api, { ports, publicUrl: config.publicUrl })
   findingRoutes(serve)
   numbersRoutes(serve, serveCsv)
@@ -184,6 +176,7 @@ async function apiRoutes(
   schedulingRoutes(serve, {
     db: ports.db,
     links,
+    phone,
     mapTiles: config.mapTiles ?? null,
     bookingSettings: async (db) => (await readSettings(db, defaults)).settings,
   })
@@ -208,6 +201,7 @@ async function apiRoutes(
   api.get('/openapi.json', async () => openApi(served, config.publicUrl))
   if (app === 'backoffice') return
   // Called by others than our pages, at one address only.
+  await phoneNoticeRoutes(api, ports, { phone, links })
   webhookRoutes(api, checkout)
   readFeedRoute(api, { ...ports, ...config, links, sender: mailbox(config.mailFrom) })
   await policyReportRoutes(api, config.rateLimits)

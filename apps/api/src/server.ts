@@ -6,6 +6,7 @@ import { eventSender } from './adapters/events/send-event.ts'
 import { openGateway } from './adapters/gateway/open-gateway.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import { openMailer } from './adapters/mail/open-mailer.ts'
+import { openSenders } from './adapters/phone/open-senders.ts'
 import { openPlaces } from './adapters/places/places-google.ts'
 import { openPostalCodes } from './adapters/places/postal-codes.ts'
 import type { Ports } from './adapters/ports.ts'
@@ -21,6 +22,7 @@ import { hasStorybook } from './http/storybook.ts'
 import { fileCleaner } from './jobs/clean-files.ts'
 import { closeMonths } from './jobs/close-months.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
+import { deliverMessages } from './jobs/deliver-messages.ts'
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { sessionLocator } from './jobs/locate-sessions.ts'
@@ -74,10 +76,14 @@ function startJobs(
       (error) => log(error, name),
     )
   const send = eventSender({ anywhere: config.webhooksAnywhere })
+  const senders = openSenders(config.phone, checkout.links.smsNotices)
   const clean = fileCleaner(ports)
   const locate = sessionLocator(ports)
   const stops = [
     every(2000, 'deliver-mail', (failed) => deliverMail({ ...checkout, from }, failed)),
+    every(2000, 'deliver-messages', async (failed) =>
+      (await deliverMessages({ ...checkout, senders }, failed)) === 0 ? 'idle' : 'done',
+    ),
     every(2000, 'deliver-webhooks', async () =>
       (await deliverWebhooks({ ...checkout, send })) === 0 ? 'idle' : 'done',
     ),

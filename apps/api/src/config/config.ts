@@ -3,8 +3,10 @@ import { resolve } from 'node:path'
 import { Email, type MapTiles, type Publisher } from '@ensaio/domain'
 import * as v from 'valibot'
 import type { Safe2PayConfig } from '../adapters/gateway/gateway-safe2pay.ts'
+import type { PhoneConfig } from '../adapters/phone/open-senders.ts'
 import type { GooglePlacesConfig } from '../adapters/places/places-google.ts'
 import type { S3Config } from '../adapters/storage/s3-storage.ts'
+import { readPhones } from './phone-config.ts'
 
 /** The checked configuration from the environment (rule environment-configuration). */
 export interface Config {
@@ -31,6 +33,8 @@ export interface Config {
   cepOffline: boolean
   /** The service that searches places; null leaves addresses to CEPs and typing (rule address-search). */
   googlePlaces: GooglePlacesConfig | null
+  /** The services that reach phones; null leaves a channel off (rule phone-messages). */
+  phone: PhoneConfig
   /** Null draws the map of the board as a plain grid. */
   mapTiles: MapTiles | null
   /** The service that charges cards; null simulates payments, or closes them in production (rule payment-gateway). */
@@ -196,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const sandbox = choose('SAFE2PAY_SANDBOX', production ? '0' : '1', ['0', '1']) === '1'
   const paymentUrl = read('SAFE2PAY_PAYMENT_URL', 'https://payment.safe2pay.com.br/v2', isBase, baseHint)
   const apiUrl = read('SAFE2PAY_API_URL', 'https://api.safe2pay.com.br/v2', isBase, baseHint)
+  const phone = readPhones({ env, read, readOf, isBase })
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
   const readS3 = (name: string, hint: string) => readOf(s3Names, name, hint)
   const s3Endpoint = readS3('S3_ENDPOINT', 'set the address of the storage')
@@ -273,6 +278,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             paymentUrl: paymentUrl.replace(/\/+$/, ''),
             apiUrl: apiUrl.replace(/\/+$/, ''),
           },
+    phone,
     s3: s3Endpoint === '' ? null : s3,
     trustProxy: hops === '' ? [] : hops.split(',').map((hop) => hop.trim()),
     production,

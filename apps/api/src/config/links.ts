@@ -30,6 +30,10 @@ export interface Links {
   lateDeliveries: string
   /** The page where the reader of a mail chooses what arrives; mail programs turn the topic off by a POST to it (RFC 8058). */
   mailPreferences(token: string, topic: MailTopic): string
+  /** The page where the owner of a number chooses what arrives there. */
+  phonePreferences(token: string): string
+  /** The endpoint that receives the notices about SMS. */
+  smsNotices: string
   /** The endpoint that receives the gateway's notices. */
   gatewayNotices: string
 }
@@ -52,6 +56,8 @@ export function linksOf(publicUrl: string): Links {
     systems: (isHouse) => `${publicUrl}${isHouse ? '/backoffice/settings/systems' : '/profile/systems'}`,
     lateDeliveries: `${app('admin')}?fila=to_deliver`,
     mailPreferences: (token, topic) => `${publicUrl}/mails/${token}?tema=${topic}`,
+    phonePreferences: (token) => `${publicUrl}/mails/${token}`,
+    smsNotices: `${publicUrl}/api/webhooks/twilio`,
     gatewayNotices: `${publicUrl}/api/webhooks/safe2pay`,
   }
 }

@@ -1,4 +1,4 @@
-import { mailStateLabels, mailsCsv } from '@ensaio/domain'
+import { mailStateLabels, mailsCsv, messageChannelLabels } from '@ensaio/domain'
 import { inBatches } from '../database/in-batches.ts'
 import { dayAndTime, linesOf } from '../files/csv-lines.ts'
 import type { ServeCsv } from '../http/serve-csv.ts'
@@ -14,7 +14,8 @@ export function mailCsvRoutes(serveCsv: ServeCsv): void {
           'Escrita em',
           'Hora',
           'Para',
-          'E-mail',
+          'E-mail ou celular',
+          'Canal',
           'Assunto',
           'Situação',
           'Tentativas',
@@ -26,7 +27,8 @@ export function mailCsvRoutes(serveCsv: ServeCsv): void {
       rows: linesOf(
         inBatches(ids, (part) => mailsAt(db, part)),
         (one) => [
-          ...[...dayAndTime(one.created_at, zone), one.recipient_name, one.recipient, one.subject],
+          ...[...dayAndTime(one.created_at, zone), one.recipient_name, one.recipient],
+          ...[messageChannelLabels[one.channel], one.subject],
           ...[mailStateLabels[one.state], one.attempts, ...dayAndTime(one.sent_at, zone), one.last_error],
         ],
       ),

@@ -64,6 +64,7 @@ describe('the outbox', () => {
     expect(mails).toEqual([
       {
         id: expect.any(Number),
+        channel: 'mail',
         recipient: 'caio@later.test',
         recipient_name: 'Ana Souza',
         subject: 'Correção entregue',
@@ -71,6 +72,8 @@ describe('the outbox', () => {
         attempts: 1,
         created_at: noon,
         sent_at: null,
+        delivered_at: null,
+        read_at: null,
         last_error: '421 Try again later',
       },
       expect.objectContaining({ state: 'failed', attempts: 1, last_error: '550 5.1.1 No such user' }),

@@ -2,6 +2,7 @@ import { getMail, type OutboxLetter, retryMail, searchMails as searchEndpoint } 
 import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import { sendMessageAgain } from './phone/repository/phone-outbox.ts'
 import { readMail, searchMails } from './repository/mail-search.ts'
 import { sendAgain } from './repository/outbox.ts'
 
@@ -14,7 +15,7 @@ function blotted(letter: OutboxLetter): OutboxLetter {
 export function mailRoutes(serve: Serve, { mailsLeave }: { mailsLeave: boolean }): void {
   const letterAt = async (db: Database, id: number) => {
     const letter = (await readMail(db, id)) ?? refuse('not_found')
-    return mailsLeave ? blotted(letter) : letter
+    return mailsLeave || letter.channel !== 'mail' ? blotted(letter) : letter
   }
 
   serve(searchEndpoint, ({ db, query }) => searchMails(db, query))
@@ -22,7 +23,7 @@ export function mailRoutes(serve: Serve, { mailsLeave }: { mailsLeave: boolean }
   serve(getMail, ({ db, params }) => letterAt(db, params.id))
 
   serve(retryMail, async ({ db, params }) => {
-    const isFreed = await sendAgain(db, params.id)
+    const isFreed = (await sendAgain(db, params.id)) || (await sendMessageAgain(db, params.id))
     const letter = await letterAt(db, params.id)
     if (!isFreed) refuse('transition_refused', 'Esta mensagem já foi enviada.')
     return letter

@@ -33,6 +33,7 @@ describe('the link at the end of a mail (rule mail-preferences)', () => {
     const reader = demoCaller(demo.app)
     expect((await reader.get(`/mails/${token}`)).body.data).toEqual({
       email: 'an•••@exemplo.test',
+      phone: null,
       topics: topics(true, true),
     })
     const off = await reader.post(`/mails/${token}`, { topic: 'date_reminders', is_on: false })
@@ -87,7 +88,11 @@ describe('one’s own account', () => {
     const other = await signedIn(demo.app, 'prepago@demo.test')
     const saved = await caller.post('/account/mails', { topic: 'visit_reminders', is_on: false })
     const others = ['hosting_notices', 'weekly_digest'].map((topic) => ({ topic, is_on: true }))
-    expect(saved.body.data).toEqual({ email: client, topics: [...topics(false, true), ...others] })
+    expect(saved.body.data).toEqual({
+      email: client,
+      phone: null,
+      topics: [...topics(false, true), ...others],
+    })
     expect((await caller.get('/account/mails')).body.data).toEqual(saved.body.data)
     expect((await other.get('/account/mails')).body.data).toMatchObject({
       topics: [...topics(true, true), ...others],

@@ -189,6 +189,10 @@ describe('"Situação"', () => {
       storage: { kind: 'disk', is_reachable: true },
       gateway: { kind: 'simulated' },
       mail: { kind: 'folder', failed: 1 },
+      phones: [
+        { channel: 'whatsapp', is_on: false, waiting: 0, failed: 0, trouble: null },
+        { channel: 'sms', is_on: false, waiting: 0, failed: 0, trouble: null },
+      ],
       jobs: [
         { name: 'deliver-mail', last_run_at: null },
         { name: 'resolve-payments' },
@@ -199,6 +203,7 @@ describe('"Situação"', () => {
         { name: 'send-reminders' },
         { name: 'locate-sessions' },
         { name: 'deliver-webhooks' },
+        { name: 'deliver-messages' },
       ],
     })
   })

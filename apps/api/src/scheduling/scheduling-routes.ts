@@ -14,11 +14,13 @@ import {
   unitsToBook,
 } from '@ensaio/domain'
 import { staffOf, type Viewer } from '../accounts/viewer.ts'
+import { channelsOn, type PhoneConfig } from '../adapters/phone/open-senders.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
 import { readLink, readToken } from '../deliverables/read-link.ts'
 import { refuse } from '../http/refusal.ts'
 import { inside, type Serve } from '../http/serve.ts'
+import { writeConsent } from '../mail/phone/repository/phone-consent.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { answerPreparedness } from '../visits/answer-preparedness.ts'
 import { leavePeriod } from '../visits/leave-period.ts'
@@ -60,12 +62,25 @@ export function schedulingRoutes(
     links,
     bookingSettings,
     mapTiles,
-  }: { db: Database; links: Links; bookingSettings: ReadBookingSettings; mapTiles: MapTiles | null },
+    phone,
+  }: {
+    db: Database
+    links: Links
+    bookingSettings: ReadBookingSettings
+    mapTiles: MapTiles | null
+    phone: PhoneConfig
+  },
 ): void {
   const freeTimes = keepFreeTimes(database)
   boardRoutes(serve, { bookingSettings, mapTiles })
 
-  serve(getPublicSession, ({ db, params, viewer }) => readLink(db, readToken(params.token), viewer))
+  const [channel = null] = channelsOn(phone)
+  const shown = async (db: Database, token: string, viewer: Viewer | null) => ({
+    ...(await readLink(db, token, viewer)),
+    message_channel: channel,
+  })
+
+  serve(getPublicSession, ({ db, params, viewer }) => shown(db, readToken(params.token), viewer))
 
   serve(getAvailability, async ({ db, params, viewer, now }) => {
     const token = readToken(params.token)
@@ -81,8 +96,12 @@ export function schedulingRoutes(
     const tx = inside(call)
     const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
     const window = await bookingWindow(tx, { read: bookingSettings, viewer }, now)
+    const { accepts_messages: accepts, scheduling_responsible_info: receiver } = call.body
+    // Before the booking, which is the first thing to be told.
+    if (accepts && receiver && channel !== null)
+      await writeConsent(tx, receiver.phone, { channel, is_on: true }, now)
     await book(tx, { token, input: call.body, viewer, links }, { now, ...window })
-    return readLink(tx, token, viewer)
+    return shown(tx, token, viewer)
   })
 
   serve(reportUnableEndpoint, async (call) => {
@@ -90,19 +109,19 @@ export function schedulingRoutes(
     const { viewer, now } = call
     const tx = inside(call)
     await reportUnable(tx, { token, reason: call.body.reason, viewer, links }, now)
-    return readLink(tx, token, viewer)
+    return shown(tx, token, viewer)
   })
 
   serve(answerEndpoint, async ({ params, body, viewer, db, now }) => {
     const token = readToken(params.token)
     await transact(db, (tx) => answerPreparedness(tx, { token, input: body, viewer, links }, now))
-    return readLink(db, token, viewer)
+    return shown(db, token, viewer)
   })
 
   serve(leavePreferredPeriod, async ({ params, body, viewer, db, now }) => {
     const token = readToken(params.token)
     await transact(db, (tx) => leavePeriod(tx, { token, input: body, viewer, links }, now))
-    return readLink(db, token, viewer)
+    return shown(db, token, viewer)
   })
 
   serve(planEndpoint, async ({ viewer, db, params, query, now }) => {

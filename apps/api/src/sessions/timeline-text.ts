@@ -3,9 +3,13 @@ import {
   formatDate,
   formatDifference,
   formatLongInstant,
+  type PhoneChannel,
+  type PhoneKind,
   type PreferredPeriod,
   type PreparednessAnswer,
   type ProductStatus,
+  phoneChannelLabels,
+  phoneLabel,
   preferredPeriodText,
   productStatusLabel,
   type SessionStatus,
@@ -83,6 +87,20 @@ const answers: Record<PreparednessAnswer, string> = {
 const answered = ({ detail, tellsNotes }: TimelineFacts) =>
   `${answers[detail.answer as PreparednessAnswer] ?? answers.note}${tellsNotes && detail.note ? `: “${detail.note}”` : ''}`
 
+const readers: Record<string, string> = {
+  holder: 'a quem recebe o fotógrafo',
+  orderer: 'a quem pediu o ensaio',
+  photographer: 'ao fotógrafo',
+}
+
+/** Clients are told of their own messages that left; staff also of the photographer's, and of those that failed (rule phone-messages). */
+function messagedText({ detail, isForStaff }: TimelineFacts): string | null {
+  const { channel, message, reader, failure } = detail as Record<string, string>
+  if (!isForStaff && (failure !== undefined || reader === 'photographer')) return null
+  const what = `“${phoneLabel(message as PhoneKind)}” ${readers[reader ?? ''] ?? ''} por ${phoneChannelLabels[channel as PhoneChannel]}`
+  return failure === undefined ? `Mensagem enviada: ${what}` : `Mensagem não enviada: ${what}. ${failure}`
+}
+
 const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> = {
   created: (facts) =>
     `${facts.staff === null ? 'Pediu o ensaio' : `Pedido por Ensaio (${facts.staff})`}${agreedText(facts)}${couponText(facts)}`,
@@ -127,6 +145,7 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
       ? `Lembrete enviado: visita de ${formatLongInstant(detail.to, timeZone)}`
       : 'Lembrete enviado: falta escolher o dia'
   },
+  messaged: messagedText,
   preparedness: answered,
   arrival: ({ detail }) =>
     detail.step === 'arrived' ? 'Avisou que chegou para a visita' : 'Avisou que está a caminho da visita',

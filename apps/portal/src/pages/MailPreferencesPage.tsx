@@ -37,9 +37,7 @@ export function LinkedMailPreferencesPage() {
         </Text>
         <MailPreferencesCard
           preferences={known}
-          onChange={async (topic, isOn) =>
-            replace(await client.mailPreferences.saveLinked(token, topic, isOn))
-          }
+          onChange={async (choice) => replace(await client.mailPreferences.saveLinked(token, choice))}
           onRetry={retry}
         />
       </Stack>

@@ -1,20 +1,20 @@
 import {
   getLinkedMailPreferences,
   getMailPreferences,
-  type MailTopic,
+  type MessageChoice,
   saveLinkedMailPreferences,
   saveMailPreferences,
 } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
-/** The messages that people turn off: one's own, and behind the link at the end of a mail (rule mail-preferences). */
+/** The messages that people turn on and off: one's own, and behind the link at the end of one (rules mail-preferences and phone-consent). */
 export function mailPreferenceCalls(call: Call) {
   return {
     get: (signal?: AbortSignal) => call(getMailPreferences, { signal }),
-    save: (topic: MailTopic, isOn: boolean) => call(saveMailPreferences, { body: { topic, is_on: isOn } }),
+    save: (choice: MessageChoice) => call(saveMailPreferences, { body: choice }),
     getLinked: (token: string, signal?: AbortSignal) =>
       call(getLinkedMailPreferences, { values: { token }, signal }),
-    saveLinked: (token: string, topic: MailTopic, isOn: boolean) =>
-      call(saveLinkedMailPreferences, { values: { token }, body: { topic, is_on: isOn } }),
+    saveLinked: (token: string, choice: MessageChoice) =>
+      call(saveLinkedMailPreferences, { values: { token }, body: choice }),
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { mailStateLabels, mailStates, searchMails } from './endpoints.ts'
+import { canSendAgain, mailStateLabels, mailStates, progressText, searchMails } from './endpoints.ts'
 
 const query = searchMails.query as v.GenericSchema
 
@@ -30,4 +30,26 @@ describe('a search of mails', () => {
   test('trims its text', () => {
     expect(v.parse(query, { text: '  ana@x.com.br ' })).toMatchObject({ text: 'ana@x.com.br' })
   })
+})
+
+const at = '2026-11-20T12:00:00.000Z'
+
+test.each([
+  ['mail', 'sent', at, at, null],
+  ['whatsapp', 'waiting', null, null, 'por WhatsApp'],
+  ['whatsapp', 'sent', null, null, 'por WhatsApp'],
+  ['sms', 'sent', at, null, 'chegou por SMS'],
+  ['whatsapp', 'sent', at, at, 'lida no WhatsApp'],
+  ['whatsapp', 'failed', null, null, 'por WhatsApp'],
+] as const)('%s, %s, delivered %s, read %s: %s', (channel, state, delivered_at, read_at, expected) => {
+  expect(progressText({ channel, state, delivered_at, read_at })).toBe(expected)
+})
+
+test.each([
+  ['waiting', null, true],
+  ['failed', null, true],
+  ['failed', at, false],
+  ['sent', at, false],
+] as const)('%s, accepted %s, may be sent again: %s', (state, sent_at, expected) => {
+  expect(canSendAgain({ state, sent_at })).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { MessageChannel, messageChannelLabels } from './phone/channels.ts'
 
 /** The state of a mail: pending, sent, or given up. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const
@@ -13,9 +14,11 @@ export const mailStateLabels: Record<MailState, string> = {
   failed: 'Não enviado',
 }
 
-/** A mail as "Caixa de saída" lists it (rule mail-outbox). */
+/** A mail, or a message to a phone, as "Caixa de saída" lists it (rules mail-outbox and phone-messages). */
 export const OutboxMail = v.object({
   id: v.number(),
+  channel: v.optional(MessageChannel, 'mail'),
+  /** An e-mail address; a number in E.164 where it goes to a phone. */
   recipient: v.string(),
   recipient_name: v.nullable(v.string()),
   subject: v.string(),
@@ -23,10 +26,31 @@ export const OutboxMail = v.object({
   attempts: v.number(),
   created_at: Instant,
   sent_at: v.nullable(Instant),
-  /** The mail server's error at the last attempt. */
+  /** When a message arrived at a phone, and when it was read there, as far as its service tells. */
+  delivered_at: v.optional(v.nullable(Instant), null),
+  read_at: v.optional(v.nullable(Instant), null),
+  /** The mail server's error at the last attempt; of a message to a phone, why it failed. */
   last_error: v.nullable(v.string()),
 })
 export type OutboxMail = v.InferOutput<typeof OutboxMail>
+
+/** How a message to a phone has come along: `por WhatsApp`, `chegou por WhatsApp`, `lida no WhatsApp`; null for a mail. */
+export function progressText({
+  channel,
+  state,
+  delivered_at,
+  read_at,
+}: Pick<OutboxMail, 'channel' | 'state' | 'delivered_at' | 'read_at'>): string | null {
+  if (channel === 'mail') return null
+  const label = messageChannelLabels[channel]
+  if (state === 'sent' && read_at !== null) return `lida no ${label}`
+  return state === 'sent' && delivered_at !== null ? `chegou por ${label}` : `por ${label}`
+}
+
+/** Can a message be tried again? Not once its service accepted it: it might arrive twice. */
+export function canSendAgain({ state, sent_at }: Pick<OutboxMail, 'state' | 'sent_at'>): boolean {
+  return state !== 'sent' && sent_at === null
+}
 
 /** A whole mail. With SMTP, links that sign somebody in are redacted (rule mail-secrets). */
 export const OutboxLetter = v.object({ ...OutboxMail.entries, text: v.string() })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type ClientRoleHolder, hasClientRight, hasRight, type RoleHolder } from '../account/roles.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { PhoneChannel } from './phone/channels.ts'
 
 /** The messages that their reader may turn off (rule mail-preferences). */
 export const mailTopics = [
@@ -64,17 +65,35 @@ export function currentTopic(topic: MailTopic, person: MailReader | null): MailT
   return topic === 'visit_reminders' && person?.scope === 'provider' ? 'day_summary' : topic
 }
 
-/** The mail preferences of an address. */
+/** The messages to a phone that its owner agreed to (rule phone-consent). */
+export const PhonePreferences = v.object({
+  /** Null for an account without a mobile number; behind a link, most of it is left out. */
+  number: v.nullable(v.string()),
+  /** The channels of the house, the preferred one first. */
+  channels: v.array(v.object({ channel: PhoneChannel, is_on: v.boolean() })),
+})
+export type PhonePreferences = v.InferOutput<typeof PhonePreferences>
+
+/** The preferences of an address, of a phone, or of both. */
 export const MailPreferences = v.object({
-  /** The address; behind a link, most of it is left out. */
-  email: v.string(),
+  /** The address; behind a link, most of it is left out. Null behind the link of a message to a phone. */
+  email: v.nullable(v.string()),
   /** The topics that reach it, in order. */
   topics: v.array(v.object({ topic: MailTopic, is_on: v.boolean() })),
+  /** Null where the house sends no messages to phones, and behind the link of a mail. */
+  phone: v.optional(v.nullable(PhonePreferences), null),
 })
 export type MailPreferences = v.InferOutput<typeof MailPreferences>
 
-/** Turns one topic on or off. */
-const TopicChoice = v.object({ topic: MailTopic, is_on: v.boolean() })
+/** Turns one topic, or one channel to the phone, on or off. */
+export const MessageChoice = v.union(
+  [
+    v.object({ topic: MailTopic, is_on: v.boolean() }),
+    v.object({ channel: PhoneChannel, is_on: v.boolean() }),
+  ],
+  'Escolha o que ligar ou desligar.',
+)
+export type MessageChoice = v.InferOutput<typeof MessageChoice>
 
 /** The caller's mail preferences. */
 export const getMailPreferences = endpoint({
@@ -85,17 +104,17 @@ export const getMailPreferences = endpoint({
   output: MailPreferences,
 })
 
-/** Turns one topic on or off for the caller. */
+/** Turns one topic or channel on or off for the caller. */
 export const saveMailPreferences = endpoint({
   method: 'POST',
   path: '/account/mails',
   summary: 'Turns one kind of messages to the caller on or off.',
   audience: 'signed-in',
-  body: TopicChoice,
+  body: MessageChoice,
   output: MailPreferences,
 })
 
-/** The mail preferences of a mail's reader, by the link at its end. */
+/** The preferences of a message's reader, by the link at its end. */
 export const getLinkedMailPreferences = endpoint({
   method: 'GET',
   path: '/mails/{token}',
@@ -104,13 +123,13 @@ export const getLinkedMailPreferences = endpoint({
   output: MailPreferences,
 })
 
-/** Turns one topic on or off for a mail's reader. */
+/** Turns one topic or channel on or off for a message's reader. */
 export const saveLinkedMailPreferences = endpoint({
   method: 'POST',
   path: '/mails/{token}',
   summary: 'Turns one kind of messages to the reader of a mail on or off.',
   audience: 'public',
-  body: TopicChoice,
+  body: MessageChoice,
   output: MailPreferences,
 })
 

@@ -9,10 +9,12 @@ const calm: OperationStatus = {
   storage: { kind: 'bucket', is_reachable: true, fit: 'ok' },
   gateway: { kind: 'safe2pay' },
   mail: { kind: 'smtp', waiting: 0, failed: 0, waiting_since: null },
+  phones: [],
   open_payments: 0,
   jobs: jobNames.map((name) => ({ name, last_run_at: null, failed_at: null, last_error: null })),
 }
 const [job] = calm.jobs
+const whatsapp = { channel: 'whatsapp', is_on: true, waiting: 0, failed: 0, trouble: null } as const
 
 describe('the state of the system', () => {
   test.each<[string, Partial<OperationStatus>, boolean]>([
@@ -20,6 +22,12 @@ describe('the state of the system', () => {
     ['mails wait', { mail: { ...calm.mail, waiting: 40 } }, false],
     ['payments are open', { open_payments: 3 }, false],
     ['a mail was given up', { mail: { ...calm.mail, failed: 1 } }, true],
+    ['messages to phones wait', { phones: [{ ...whatsapp, waiting: 4, failed: 2 }] }, false],
+    [
+      'messages to phones fail',
+      { phones: [{ ...whatsapp, trouble: 'O WhatsApp não aceitou a chave.' }] },
+      true,
+    ],
     ['the database is away', { database: { kind: 'postgres', is_reachable: false } }, true],
     ['the storage is away', { storage: { ...calm.storage, is_reachable: false } }, true],
     ['other servers keep files elsewhere', { storage: { ...calm.storage, fit: 'separate' } }, true],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
+import { PhoneChannel } from '../mail/phone/channels.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
 /** The recurring jobs of a server. */
@@ -13,6 +14,7 @@ export const jobNames = [
   'send-reminders',
   'locate-sessions',
   'deliver-webhooks',
+  'deliver-messages',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -27,6 +29,7 @@ export const jobLabels: Record<JobName, string> = {
   'send-reminders': 'Enviar lembretes',
   'locate-sessions': 'Localizar imóveis',
   'deliver-webhooks': 'Avisar outros sistemas',
+  'deliver-messages': 'Enviar mensagens a celulares',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const
@@ -82,6 +85,21 @@ export const OperationStatus = v.object({
     /** When the oldest pending one was created. */
     waiting_since: v.nullable(Instant),
   }),
+  /** The channels to phones, the preferred one first. */
+  phones: v.optional(
+    v.array(
+      v.object({
+        channel: PhoneChannel,
+        is_on: v.boolean(),
+        waiting: v.number(),
+        /** Given up in the last seven days. */
+        failed: v.number(),
+        /** Why messages fail now, whoever they are for; null while they leave. */
+        trouble: v.nullable(v.string()),
+      }),
+    ),
+    [],
+  ),
   /** Payments without a final status yet. */
   open_payments: v.number(),
   jobs: v.array(JobRun),
@@ -89,9 +107,10 @@ export const OperationStatus = v.object({
 export type OperationStatus = v.InferOutput<typeof OperationStatus>
 
 /** Does anything need attention: an unsent mail, a failing job, an unreachable or shared part? */
-export function needsAttention({ database, storage, mail, jobs }: OperationStatus): boolean {
+export function needsAttention({ database, storage, mail, phones, jobs }: OperationStatus): boolean {
   const isAway = !database.is_reachable || !storage.is_reachable || storage.fit !== 'ok'
-  return isAway || mail.failed > 0 || jobs.some(({ failed_at }) => failed_at !== null)
+  const isMute = phones.some(({ trouble }) => trouble !== null)
+  return isAway || isMute || mail.failed > 0 || jobs.some(({ failed_at }) => failed_at !== null)
 }
 
 const gatewayReservations: Record<OperationStatus['gateway']['kind'], string | null> = {

@@ -8,6 +8,7 @@ import {
   isQuiet,
   lateDaysToTell,
   nearDayText,
+  quietEnd,
   reminderKinds,
   visitReminders,
 } from './reminders.ts'
@@ -25,6 +26,15 @@ const shown = (instant: string, where = zone) => {
   const { date, time } = wallClock(instant, where)
   return `${date} ${time}`
 }
+
+test.each([
+  ['21:00', '2026-12-11 08:00'],
+  ['23:59', '2026-12-11 08:00'],
+  ['00:00', '2026-12-10 08:00'],
+  ['07:59', '2026-12-10 08:00'],
+])('the quiet hours around %s end on %s', (time, expected) => {
+  expect(shown(quietEnd(at('2026-12-10', time), zone))).toBe(expected)
+})
 
 describe('the times of the reminders (rule visit-reminders)', () => {
   test.each([

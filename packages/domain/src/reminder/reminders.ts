@@ -37,6 +37,12 @@ export function isQuiet(now: Instant, zone: string): boolean {
   return time >= quietFrom || time < quietUntil
 }
 
+/** When the quiet hours that an instant lies in end, on the clock of the zone. */
+export function quietEnd(now: Instant, zone: string): Instant {
+  const { date, time } = wallClock(now, zone)
+  return instantAt(time >= quietFrom ? addDays(date, 1) : date, quietUntil, zone)
+}
+
 /** A day and time at the property, or the evening before it where it lies in the quiet hours. */
 function awakeAt(date: LocalDate, time: string, zone: string): Instant {
   if (time >= quietFrom) return instantAt(date, evening, zone)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
+import { isMobile } from '../person/phone.ts'
 import type { ChosenSlot } from './availability.ts'
 import { isBooked } from './public-scheduling-state.ts'
 import {
@@ -21,6 +22,8 @@ export const SchedulingDraft = v.object({
   extrainfo: v.string(),
   /** "Eu estarei no imóvel ou receberei o fotógrafo". */
   is_me: v.boolean(),
+  /** "Quero receber lembretes por WhatsApp"; nobody agreed before it was asked (rule phone-consent). */
+  accepts_messages: v.optional(v.boolean(), false),
 })
 export type SchedulingDraft = v.InferOutput<typeof SchedulingDraft>
 
@@ -33,6 +36,7 @@ export function emptyDraft(): SchedulingDraft {
     keys: '',
     extrainfo: '',
     is_me: false,
+    accepts_messages: false,
   }
 }
 
@@ -91,7 +95,14 @@ export function bookingOf(draft: SchedulingDraft, session?: PublicSession): Book
   const units = session?.units && { units: unitsToBook(session.units).map(({ token }) => token) }
   if (session && keepsInformation(session)) return { ...slot, ...units }
   const { keys, ...rest } = informationOf(draft)
-  return { ...slot, ...units, ...rest, ...(keys.trim() && { keys }) }
+  const accepts = draft.accepts_messages && isMobile(draft.owner.phone) && session?.message_channel
+  return {
+    ...slot,
+    ...units,
+    ...rest,
+    ...(keys.trim() && { keys }),
+    ...(accepts && { accepts_messages: true }),
+  }
 }
 
 /** Ticks "Eu estarei no imóvel": fills in the signed-in person. */

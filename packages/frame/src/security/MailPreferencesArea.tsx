@@ -4,7 +4,7 @@ import { useClient } from '../app-context.ts'
 
 const asks = { mailPreferences: mailPreferenceCalls }
 
-/** "Mensagens" of one's own account: which reminders arrive (rule mail-preferences). */
+/** "Mensagens" of one's own account: which messages arrive (rules mail-preferences and phone-consent). */
 export function MailPreferencesArea() {
   const client = useClient(asks)
   const [known, retry, replace] = useRemote((signal) => client.mailPreferences.get(signal), [client])
@@ -13,7 +13,7 @@ export function MailPreferencesArea() {
       <Heading level={1}>Mensagens</Heading>
       <MailPreferencesCard
         preferences={known}
-        onChange={async (topic, isOn) => replace(await client.mailPreferences.save(topic, isOn))}
+        onChange={async (choice) => replace(await client.mailPreferences.save(choice))}
         onRetry={retry}
       />
     </Stack>

@@ -14,6 +14,7 @@ import {
 export function outboxMail(over: Partial<OutboxMail> = {}): OutboxMail {
   return {
     id: 4,
+    channel: 'mail',
     recipient: 'paulo.siqueira@prisma.test',
     recipient_name: 'Paulo Siqueira',
     subject: 'Visita confirmada: Rua Augusta, 1500',
@@ -21,6 +22,8 @@ export function outboxMail(over: Partial<OutboxMail> = {}): OutboxMail {
     attempts: 1,
     created_at: '2026-11-20T12:04:00.000Z',
     sent_at: '2026-11-20T12:04:09.000Z',
+    delivered_at: null,
+    read_at: null,
     last_error: null,
     ...over,
   }
@@ -61,6 +64,19 @@ export function outboxMails(): OutboxMail[] {
       last_error: '550 5.1.2 Bad destination mailbox address: host or domain name not found',
     }),
   ]
+}
+
+/** A message to a phone, read there. */
+export function phoneMessage(over: Partial<OutboxMail> = {}): OutboxMail {
+  return outboxMail({
+    id: 9,
+    channel: 'whatsapp',
+    recipient: '+5511912345678',
+    subject: 'Lembrete da visita: Rua Augusta, 1500, 24/11/2026',
+    delivered_at: '2026-11-20T12:04:12.000Z',
+    read_at: '2026-11-20T12:30:00.000Z',
+    ...over,
+  })
 }
 
 /** A page of mails. */
@@ -139,6 +155,7 @@ export function mailPreferences(over: Partial<MailPreferences> = {}): MailPrefer
       { topic: 'hosting_notices', is_on: true },
       { topic: 'weekly_digest', is_on: true },
     ],
+    phone: null,
     ...over,
   }
 }

@@ -21,6 +21,10 @@ export function operationStatus(over: Partial<OperationStatus> = {}): OperationS
     storage: { kind: 'bucket', is_reachable: true, fit: 'ok' },
     gateway: { kind: 'safe2pay' },
     mail: { kind: 'smtp', waiting: 0, failed: 0, waiting_since: null },
+    phones: [
+      { channel: 'whatsapp', is_on: true, waiting: 0, failed: 0, trouble: null },
+      { channel: 'sms', is_on: false, waiting: 0, failed: 0, trouble: null },
+    ],
     open_payments: 0,
     jobs: jobNames.map((name) => jobRun({ name })),
     ...over,
@@ -33,6 +37,13 @@ export function troubledStatus(): OperationStatus {
   return operationStatus({
     storage: { kind: 'disk', is_reachable: false, fit: 'ok' },
     mail: { kind: 'smtp', waiting: 14, failed: 2, waiting_since: since },
+    phones: [
+      {
+        ...{ channel: 'whatsapp', is_on: true, waiting: 6, failed: 3 },
+        trouble: 'O WhatsApp não aceitou a chave desta casa. (190)',
+      },
+      { channel: 'sms', is_on: false, waiting: 0, failed: 0, trouble: null },
+    ],
     open_payments: 1,
     jobs: [
       jobRun({ failed_at: '2026-11-20T14:59:58.000Z', last_error: 'connect ECONNREFUSED 10.0.0.7:587' }),

@@ -5,7 +5,7 @@ import {
   listMailTexts,
   type MailKind,
   type MailTextForm,
-  type MailTopic,
+  type MessageChoice,
   originalText,
   previewMailText,
   resetMailText,
@@ -28,8 +28,9 @@ import { type Asked, reply } from '../reply.ts'
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
 
 const chosen = async (asked: Asked) => {
-  const { topic, is_on } = await body<{ topic: MailTopic; is_on: boolean }>(asked)
-  return mailPreferences().topics.map((one) => (one.topic === topic ? { topic, is_on } : one))
+  const choice = await body<MessageChoice>(asked)
+  const { topics } = mailPreferences()
+  return 'topic' in choice ? topics.map((one) => (one.topic === choice.topic ? choice : one)) : topics
 }
 /** The address behind a link, of which most is left out. */
 const behindLink = { email: 'ma•••@horizonte.test' }

@@ -133,6 +133,18 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: rule(401, 401, 401, 401, 401, 401, 401, 401),
     ask: ({ reference }) => ({ body: { SecretKey: 'guessed', Reference: reference } }),
   },
+  'GET /webhooks/whatsapp': {
+    rule: rule(404, 404, 404, 404, 404, 404, 404, 404),
+    ask: () => ({ query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'guessed', 'hub.challenge': '1' } }),
+  },
+  'POST /webhooks/whatsapp': {
+    rule: rule(404, 404, 404, 404, 404, 404, 404, 404),
+    ask: () => ({ body: { object: 'whatsapp_business_account', entry: [] } }),
+  },
+  'POST /webhooks/twilio': {
+    rule: rule(404, 404, 404, 404, 404, 404, 404, 404),
+    ask: () => ({ body: {} }),
+  },
   'POST /policy-reports': { rule: everybody, ask: () => ({ body: {} }) },
   'GET /openapi.json': { rule: everybody, ask: () => ({}) },
 }

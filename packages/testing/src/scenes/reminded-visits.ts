@@ -11,6 +11,8 @@ export interface SceneVisit {
   bookedAt: Instant
   /** Who receives the photographer. */
   receiver?: string | null
+  /** The number of the receiver, in E.164. */
+  phone?: string
   /** Who was named to choose the date; invited by mail. */
   invited?: string | null
   /** The link that books it together with others. */
@@ -21,8 +23,8 @@ export interface SceneVisit {
   company?: { id: number; ordererId: number }
 }
 
-const contactOf = (email: string | null | undefined) =>
-  email ? JSON.stringify({ name: 'Ana Souza', phone: '+5511999998888', email, company: null }) : null
+const contactOf = (email: string | null | undefined, phone = '+5511999998888') =>
+  email ? JSON.stringify({ name: 'Ana Souza', phone, email, company: null }) : null
 
 /** A house with a company, whose person has a password or not, a coordinator and photographers, and what happens to ensaios, written straight into the tables. */
 export async function remindedVisits(
@@ -115,7 +117,7 @@ export async function remindedVisits(
       const rows = await db
         .insertInto('photo_sessions')
         .values(
-          part.map(({ start, bookedAt, receiver, invited, groupId = null, unit = '84', company }) => ({
+          part.map(({ start, bookedAt, receiver, phone, invited, groupId = null, unit = '84', company }) => ({
             token: crypto.randomUUID(),
             company_id: company?.id ?? companyId,
             created_by: company?.ordererId ?? orderer?.id ?? 0,
@@ -129,7 +131,7 @@ export async function remindedVisits(
             address,
             address_text: 'rua augusta 1500',
             vertical_data: JSON.stringify({ ...nothing, unit }),
-            scheduling_responsible_info: contactOf(receiver),
+            scheduling_responsible_info: contactOf(receiver, phone),
             responsible_information: contactOf(invited),
             notification: invited ? notify : 0,
             group_id: groupId,

@@ -1,16 +1,19 @@
 import { type Mail, mailbox } from '@ensaio/api/adapters/mail/mail'
 import { mailFolder } from '@ensaio/api/adapters/mail/mail-folder'
+import { openSenders } from '@ensaio/api/adapters/phone/open-senders'
 import { openPostgres } from '@ensaio/api/database/postgres'
 import { deliverMail } from '@ensaio/api/jobs/deliver-mail'
+import { deliverMessages } from '@ensaio/api/jobs/deliver-messages'
 import { sendReminders } from '@ensaio/api/jobs/send-reminders'
 import { linksOf } from '@ensaio/api/links'
 
 // A server's jobs in a process of their own, for tests that kill it: each message is an instant, at which it writes and sends what is due.
-const { DATABASE_URL = '', MAIL_FOLDER = '' } = process.env
+const { DATABASE_URL = '', MAIL_FOLDER = '', WHATSAPP = 'null' } = process.env
 const { db } = openPostgres(DATABASE_URL, () => undefined)
 const folder = mailFolder(MAIL_FOLDER)
 const from = mailbox('Ensaio <ola@ensaio.test>')
 const links = linksOf('http://localhost:3000')
+const senders = openSenders({ whatsapp: JSON.parse(WHATSAPP), sms: null }, links.smsNotices)
 
 /** What goes wrong is told instead of thrown: the test decides. */
 async function round(now: string): Promise<string[]> {
@@ -21,6 +24,7 @@ async function round(now: string): Promise<string[]> {
   await sendReminders({ db, clock, links }, failed)
   const mailer = { send: (mail: Mail) => folder.send(mail) }
   while ((await deliverMail({ db, clock, mailer, from, links }, failed)) > 0);
+  while ((await deliverMessages({ db, clock, links, senders }, failed)) > 0);
   return failures
 }
 

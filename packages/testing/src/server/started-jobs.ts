@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { WhatsAppConfig } from '@ensaio/api/adapters/phone/whatsapp'
 import type { Instant } from '@ensaio/domain'
 
 async function start(script: string, more: Record<string, string>): Promise<ChildProcess> {
@@ -11,9 +12,14 @@ async function start(script: string, more: Record<string, string>): Promise<Chil
   return child
 }
 
-/** Starts a process that writes and sends what is due on a database, into a folder of mails; tests kill it. */
-export function startJobs(url: string, folder: string): Promise<ChildProcess> {
-  return start('./reminder-process.ts', { DATABASE_URL: url, MAIL_FOLDER: folder })
+/** Starts a process that writes and sends what is due on a database, into a folder of mails and, where given, by WhatsApp; tests kill it. */
+export function startJobs(
+  url: string,
+  folder: string,
+  whatsapp: WhatsAppConfig | null = null,
+): Promise<ChildProcess> {
+  const more = { DATABASE_URL: url, MAIL_FOLDER: folder, WHATSAPP: JSON.stringify(whatsapp) }
+  return start('./reminder-process.ts', more)
 }
 
 /** Starts a process that sends the waiting events of a database to other systems; tests kill it. */

@@ -97,6 +97,7 @@ const released: Record<string, string> = {
   '0330-who-goes': 'fd4344fbece8536c',
   '0340-preferred-periods': '84e3587cafb4d2c1',
   '0341-arrivals': 'ad20633000bd0b33',
+  '0342-phone-messages': '4ab86171d0505481',
   '0350-api-keys': 'cc2d7a4ad35426a3',
   '0351-webhooks': '2b35f24927b63acd',
 }

@@ -9,6 +9,7 @@ import { daySummaries } from './0322-day-summaries.ts'
 import { whoGoes } from './0330-who-goes.ts'
 import { preferredPeriods } from './0340-preferred-periods.ts'
 import { arrivals } from './0341-arrivals.ts'
+import { phoneMessages } from './0342-phone-messages.ts'
 import { apiKeys } from './0350-api-keys.ts'
 import { webhooks } from './0351-webhooks.ts'
 import { type Migration, migrationLock } from './migration.ts'
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   whoGoes,
   preferredPeriods,
   arrivals,
+  phoneMessages,
   apiKeys,
   webhooks,
 ]

@@ -1,4 +1,4 @@
-import type { CalendarEvent, MailTopic } from '@ensaio/domain'
+import type { CalendarEvent, MailTopic, PhoneChannel, PhoneKind } from '@ensaio/domain'
 import type { Generated, Id, Instant, MaybeJson } from './column.ts'
 
 export interface DeskTables {
@@ -47,4 +47,51 @@ export interface DeskTables {
     /** Null before the first choice. */
     changed_at: Instant | null
   }
+  /** The phone numbers, in E.164, that agreed to messages, and since when (rule phone-consent). */
+  phone_preferences: {
+    phone: string
+    /** The link in messages, in plain text because each shows it. */
+    token: string
+    whatsapp_since: Instant | null
+    sms_since: Instant | null
+    changed_at: Instant | null
+  }
+  /** Messages to phones, written in the transaction of the event that they report (rule phone-messages). Ids are those of `outbox`'s sequence. */
+  phone_messages: {
+    id: Id
+    /** Goes with the message, and comes back with each notice of the service. */
+    reference: string
+    channel: PhoneChannel
+    kind: PhoneKind
+    /** Whom it is for, without a name. */
+    reader: PhoneReader
+    recipient: string
+    recipient_name: string | null
+    /** The first of its ensaios. */
+    session_id: number
+    /** With ensaio and kind, which event it tells of: its instant; of a reminder, its kind and the start that it is about. */
+    occasion: string
+    session_ids: number[]
+    /** The starts that it is about, one for each ensaio. */
+    starts: Instant[]
+    provider_id: number | null
+    link: string
+    time_zone: string
+    subject: string
+    text: string
+    created_at: Instant
+    attempts: Generated<number>
+    /** No server takes the message before this. */
+    held_until: Instant | null
+    sent_at: Instant | null
+    delivered_at: Instant | null
+    read_at: Instant | null
+    given_up_at: Instant | null
+    last_error: string | null
+    /** The id that the service gave it. */
+    service_id: string | null
+  }
 }
+
+/** Whom a message to a phone is for. */
+export type PhoneReader = 'holder' | 'orderer' | 'photographer'

@@ -48,6 +48,7 @@ export type SessionEventKind =
   | 'preparedness'
   | 'period_preferred'
   | 'arrival'
+  | 'messaged'
 
 /** The names of sent reminders. */
 export type SentReminder = ReminderKind | DateReminderKind | HostingNoticeKind | 'late'

@@ -1,9 +1,20 @@
-import { type Instant, type SessionStatus, status } from '@ensaio/domain'
+import { type Instant, type PhoneKind, type SessionStatus, status } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
+import { tellByPhone } from '../phone/tell-by-phone.ts'
 import { readAnnounced, readPhotographers } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 import type { About } from './mail-visit.ts'
 import { type PhotographerNews, photographerVisitMail } from './photographer.ts'
+
+/** How a photographer's phone is told; a changed service can wait for the mail. */
+const phoneKindOf: Record<PhotographerNews, PhoneKind | null> = {
+  booked: 'photographer_booked',
+  given: 'photographer_booked',
+  moved: 'photographer_moved',
+  canceled: 'photographer_canceled',
+  taken: 'photographer_canceled',
+  changed: null,
+}
 
 /** The photographer of a visit, and its start; null when nobody is assigned. */
 export type Sent = { providerId: number; start: Instant } | null
@@ -57,5 +68,7 @@ export async function mailPhotographerNews(
     const person = people.find(({ id }) => id === providerId)
     if (person)
       await enqueueMail(tx, photographerVisitMail(news, { ...person, url }, { ...visit, start }), now)
+    const kind = phoneKindOf[news]
+    if (kind !== null) await tellByPhone(tx, { kind, sessionIds: [sessionId], links, providerId, start }, now)
   }
 }

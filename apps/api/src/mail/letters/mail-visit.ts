@@ -1,6 +1,7 @@
 import { type Instant, notify, type SessionStatus } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
+import { tellByPhone } from '../phone/tell-by-phone.ts'
 import { type Announced, readAnnounced } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'
@@ -43,12 +44,22 @@ export async function mailVisit(
     await enqueueMail(tx, visitNotice(kind, orderer, whole), now)
   }
   if (receiver !== null) await enqueueMail(tx, visitMail(kind, receiver, visit), now)
+  // Who comes changes nothing for those who receive them: that is told by mail alone.
+  if (kind === 'reassigned') return
+  const told = kind === 'scheduled' ? 'visit_booked' : 'visit_moved'
+  await tellByPhone(tx, { kind: told, ...idsAndLinks(about), people: ['receiver', 'orderer'] }, now)
+}
+
+function idsAndLinks({ sessionId, links }: About) {
+  return { sessionIds: [sessionId], links }
 }
 
 /** Mails the visit to a new person who receives the photographer, when nothing else changed. */
 export async function mailReceiver(tx: Tx, about: About, now: Instant): Promise<void> {
   const { visit, receiver } = await read(tx, about, now)
-  if (receiver !== null) await enqueueMail(tx, visitMail('scheduled', receiver, visit), now)
+  if (receiver === null) return
+  await enqueueMail(tx, visitMail('scheduled', receiver, visit), now)
+  await tellByPhone(tx, { kind: 'visit_booked', ...idsAndLinks(about), people: ['receiver'] }, now)
 }
 
 type Read = Awaited<ReturnType<typeof read>>
@@ -70,6 +81,11 @@ export async function mailCancellation(tx: Tx, about: About, now: Instant): Prom
   const told = await read(tx, about, now)
   const canceled = calledOff(told)
   const other = otherReader(told)
+  const people = ['receiver', 'invited', 'orderer'] as const
+  const { start } = told.visit
+  // Without a date there is no visit that anybody would wait for.
+  if (start !== null)
+    await tellByPhone(tx, { kind: 'visit_canceled', ...idsAndLinks(about), people, start }, now)
   await enqueueMail(tx, canceledMail(told.orderer, canceled, told.session.cancellation_fee_cents ?? 0), now)
   if (other === null) return
   await enqueueMail(
@@ -91,6 +107,8 @@ export async function mailNewDate(
   for (const { email, name } of [told.orderer, ...(other === null ? [] : [other])]) {
     await enqueueMail(tx, newDateMail({ email, name, url }, { ...calledOff(told), from }), now)
   }
+  const people = ['receiver', 'invited', 'orderer'] as const
+  await tellByPhone(tx, { kind: 'new_date', ...idsAndLinks(about), people }, now)
 }
 
 /** Mails the person who ordered that the visit did not take place, and who was missing. */

@@ -1,6 +1,7 @@
 import { type Instant, notify } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
+import { tellByPhone } from '../phone/tell-by-phone.ts'
 import { readAudience } from '../repository/announced-visits.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { placeLine, type Topic, topicOf } from './place.ts'
@@ -111,4 +112,5 @@ export async function mailNewSession(
   if (tellsOrderer && responsible.email === orderer.email) return
   const to = { email: responsible.email, name: responsible.name, group, links }
   await enqueueMail(tx, schedulingLinkMail(to, first.company, sessions), now)
+  await tellByPhone(tx, { kind: 'scheduling_link', sessionIds, links, people: ['invited'] }, now)
 }

@@ -1,6 +1,8 @@
 import { type CalendarEvent, type Instant, preparationOf, subjectOf } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
+import { tellByPhone } from '../phone/tell-by-phone.ts'
+import { readSessionIds } from '../repository/announced-visits.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { topicOf } from './place.ts'
 import { readVisits, severalFacts, severalForHolder, type Visits } from './several-visits.ts'
@@ -51,6 +53,9 @@ export async function mailTogether(
   const { visits, told } = await readVisits(tx, tokens, now)
   const orderer = { email: told.orderer_email, name: told.orderer_name, url: links.sessions }
   const receiver = told.scheduling_responsible_info
+  const news = kind === 'scheduled' ? 'visit_booked' : 'visit_moved'
+  const sessionIds = await readSessionIds(tx, tokens)
+  await tellByPhone(tx, { kind: news, sessionIds, links, people: ['receiver', 'orderer'] }, now)
   if (orderer.email !== receiver?.email) {
     const whole = [...severalFacts(visits), ['Quem recebe', receiver?.name ?? 'não informado'] as const]
     const parts = [{ facts: whole }, { label: 'Ver os ensaios', url: orderer.url }]

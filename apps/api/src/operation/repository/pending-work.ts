@@ -1,4 +1,4 @@
-import type { OperationStatus } from '@ensaio/domain'
+import type { Instant, OperationStatus } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
@@ -8,6 +8,25 @@ export interface Queues {
   /** The last error of a mail that will be retried; null when no mail awaits a retry. */
   mailTrouble: string | null
   openPayments: number
+}
+
+/** The queues of the channels to phones. A number that cannot be reached is no trouble of the channel. */
+export async function countPhones(
+  db: Database,
+  now: Instant,
+): Promise<
+  (Pick<OperationStatus['phones'][number], 'waiting' | 'failed' | 'trouble'> & { channel: string })[]
+> {
+  const isWaiting = sql`sent_at is null and given_up_at is null`
+  const { rows } = await sql<{ channel: string; waiting: number; failed: number; trouble: string | null }>`
+    select channel, (count(*) filter (where ${isWaiting}))::int as waiting,
+      (count(*) filter (where given_up_at > ${now}::timestamptz - interval '7 days'))::int as failed,
+      (array_agg(last_error order by id desc) filter (where last_error is not null and (${isWaiting}
+        or (given_up_at > ${now}::timestamptz - interval '1 day' and last_error !~ '^(O número|A pessoa)'))))[1] as trouble
+    from phone_messages
+    where (${isWaiting}) or given_up_at > ${now}::timestamptz - interval '7 days'
+    group by channel`.execute(db)
+  return rows
 }
 
 /** Counts mails to send, mails given up, and payments without a final status. */

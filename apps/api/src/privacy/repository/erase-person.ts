@@ -72,6 +72,16 @@ async function eraseAccounts(tx: Tx, { userIds, providerIds }: Identity, now: In
   return { accounts: count(accounts), providers: count(providers) }
 }
 
+/** Deletes messages and consents of their numbers, also of those that were typed beside their address at a property. */
+async function erasePhones(tx: Tx, { phones, emails, sessionIds }: Identity): Promise<void> {
+  const theirs = sql`(select unnest(${phones}::text[]) union
+    select told->>'phone' from photo_sessions
+    cross join lateral (values (responsible_information), (scheduling_responsible_info)) as contact(told)
+    where id = any(${sessionIds}::int[]) and lower(told->>'email') = any(${emails}::text[]))`
+  await sql`delete from phone_messages where recipient in ${theirs}`.execute(tx)
+  await sql`delete from phone_preferences where phone in ${theirs}`.execute(tx)
+}
+
 /** Clears the contacts of properties that are this person; other contacts stay. */
 async function eraseContacts(tx: Tx, who: Identity): Promise<number> {
   const isPerson = (column: 'responsible_information' | 'scheduling_responsible_info') =>
@@ -113,6 +123,7 @@ export function erasePerson(db: Database, keys: PersonKeys, now: Instant): Promi
         tx,
       )
     await sql`delete from mail_preferences where email = any(${who.emails}::text[])`.execute(tx)
+    await erasePhones(tx, who)
     // Before the contacts are erased, because they identify the texts.
     const texts = await scrubTexts(tx, who)
     const payments = await erasePayers(tx, who)

@@ -1,10 +1,14 @@
 import { dateReminders, dueReminder, type Instant } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import { type Database, type Tx, transact } from '../../database/database.ts'
+import { readTold } from '../../mail/phone/repository/phone-sessions.ts'
+import { tellByPhone } from '../../mail/phone/tell-by-phone.ts'
 import { enqueueOptional } from '../../mail/repository/outbox.ts'
 import { recordEvent } from '../../sessions/repository/timeline.ts'
 import { claimReminder, lockUndated, undatedSessions } from '../repository/reminders.ts'
 import { dateReminderLetters } from './reminder-letters.ts'
+
+const atPlace = ['receiver', 'invited'] as const
 
 async function remind(tx: Tx, sessionId: number, links: Links, now: Instant): Promise<number> {
   const undated = await lockUndated(tx, sessionId)
@@ -24,7 +28,16 @@ async function remind(tx: Tx, sessionId: number, links: Links, now: Instant): Pr
   const optional = { topic: 'date_reminders', links, reminderIds: claimed.map(({ id }) => id) } as const
   let written = 0
   for (const letter of letters) if (await enqueueOptional(tx, letter, optional, now)) written += 1
-  if (written === 0) return 0
+  const people = await readTold(tx, sessionIds)
+  const hasChooser = people.some(({ receiver, invited }) => receiver !== null || invited !== null)
+  const told = hasChooser && kind === 'first' ? atPlace : ([...atPlace, 'orderer'] as const)
+  const occasion = `${kind} ${own?.since}`
+  const messages = await tellByPhone(
+    tx,
+    { kind: 'date_missing', sessionIds, links, people: told, occasion },
+    now,
+  )
+  if (written + messages === 0) return 0
   for (const one of claimed) {
     const event = { sessionId: one.sessionId, actor: 'system', userId: null, kind: 'reminded' } as const
     await recordEvent(tx, { ...event, detail: { reminder: kind } }, now)

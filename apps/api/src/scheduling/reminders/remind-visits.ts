@@ -1,6 +1,7 @@
 import { dueReminder, type Instant, type ReminderKind, visitReminders, wallClock } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import { type Database, type Tx, transact } from '../../database/database.ts'
+import { tellByPhone } from '../../mail/phone/tell-by-phone.ts'
 import { enqueueOptional } from '../../mail/repository/outbox.ts'
 import { recordEvent } from '../../sessions/repository/timeline.ts'
 import { claimReminder, comingVisits, lockVisits } from '../repository/reminders.ts'
@@ -44,7 +45,13 @@ async function remind(tx: Tx, sessionId: number, links: Links, now: Instant): Pr
   } as const
   let written = 0
   for (const letter of letters) if (await enqueueOptional(tx, letter, optional, now)) written += 1
-  if (written === 0) return 0
+  const isUnable = claimed.every(({ visit }) => visit.unable_at !== null)
+  const people = isUnable ? (['orderer'] as const) : (['receiver', 'invited', 'orderer'] as const)
+  // The first start stands for all of them: the reminder is claimed with it.
+  const [{ visit: first } = { visit: due }] = claimed
+  const occasion = `${kind} ${first.start}`
+  const messages = await tellByPhone(tx, { kind: 'visit_reminder', sessionIds, links, people, occasion }, now)
+  if (written + messages === 0) return 0
   for (const { visit } of claimed) {
     const detail = { reminder: kind, to: visit.start }
     await recordEvent(

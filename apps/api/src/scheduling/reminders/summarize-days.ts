@@ -1,6 +1,7 @@
 import { type Instant, isSummaryDue, type LocalDate } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import { type Database, type Tx, transact } from '../../database/database.ts'
+import { tellByPhone } from '../../mail/phone/tell-by-phone.ts'
 import { type DayVisit, daySummaryMail } from '../../mail/reminders/day-summary.ts'
 import { readAnnounced } from '../../mail/repository/announced-visits.ts'
 import { enqueueOptional } from '../../mail/repository/outbox.ts'
@@ -27,7 +28,14 @@ async function tellDay(
   if (daySummaryId === null) return 0
   const letter = daySummaryMail(reader, { day, visits: [first, ...rest], now })
   const optional = { topic: 'day_summary', links, reminderIds: [], daySummaryId } as const
-  if (!(await enqueueOptional(tx, letter, optional, now))) return 0
+  const mails = (await enqueueOptional(tx, letter, optional, now)) ? 1 : 0
+  const sessionIds = locked.map(({ id }) => id)
+  const messages = await tellByPhone(
+    tx,
+    { kind: 'day_summary', sessionIds, links, providerId, occasion: day },
+    now,
+  )
+  if (mails + messages === 0) return 0
   for (const { id } of locked) {
     const detail = { reminder: 'day' }
     await recordEvent(tx, { sessionId: id, actor: 'system', userId: null, kind: 'reminded', detail }, now)

@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { Failure, mailTopics, saveMailPreferences } from '@ensaio/domain'
+import { Failure, mailTopics, type PhonePreferences, saveMailPreferences } from '@ensaio/domain'
 import { mailPreferences, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -56,9 +56,9 @@ export const LigaEDesliga = meta.story({
   },
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('switch', { name: 'Lembretes da visita' }))
-    await calledOnce(args.onChange, 'visit_reminders', true)
+    await calledOnce(args.onChange, { topic: 'visit_reminders', is_on: true })
     await press(canvas.getByRole('switch', { name: 'Lembretes de ensaio sem data' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith('date_reminders', false)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ topic: 'date_reminders', is_on: false })
   },
 })
 
@@ -110,6 +110,58 @@ export const Nenhuma = meta.story({
   },
 })
 
+const onPhones: PhonePreferences = {
+  number: '+5511987654321',
+  channels: [
+    { channel: 'whatsapp', is_on: true },
+    { channel: 'sms', is_on: false },
+  ],
+}
+
+export const NoCelular = meta.story({
+  name: 'Também no celular',
+  args: { preferences: ready(mailPreferences({ phone: onPhones })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Para (11) 98765-4321')).toBeVisible()
+    await expect(canvas.getByRole('switch', { name: 'Receber por WhatsApp' })).toBeChecked()
+    await expect(canvas.getByRole('switch', { name: 'Receber por SMS' })).not.toBeChecked()
+  },
+})
+
+export const ConcordaPeloTeclado = meta.story({
+  ...notPictured,
+  name: 'Concorda com mensagens no celular, pelo teclado',
+  args: { preferences: ready(mailPreferences({ phone: onPhones })) },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('switch', { name: 'Receber por SMS' }))
+    await calledOnce(args.onChange, { channel: 'sms', is_on: true })
+    await press(canvas.getByRole('switch', { name: 'Receber por WhatsApp' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ channel: 'whatsapp', is_on: false })
+  },
+})
+
+export const SoOCelular = meta.story({
+  name: 'Pelo link de uma mensagem no celular',
+  args: {
+    preferences: ready(
+      mailPreferences({ email: null, topics: [], phone: { ...onPhones, number: '(11) •••••-4321' } }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Para (11) •••••-4321')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Por e-mail' })).toBeNull()
+  },
+})
+
+export const SemCelular = meta.story({
+  name: 'Conta sem celular',
+  args: { preferences: ready(mailPreferences({ phone: { ...onPhones, number: null } })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/sua conta precisa de um número de celular/)).toBeVisible()
+    await expect(canvas.queryByRole('switch', { name: /Receber por/ })).toBeNull()
+  },
+})
+
 export const EnderecoMaisLongo = meta.story({
   name: 'O endereço mais longo, no celular',
   ...onPhone,
@@ -147,7 +199,7 @@ function Kept(props: MailPreferencesCardProps) {
     <MailPreferencesCard
       {...props}
       preferences={ready(known)}
-      onChange={async (topic, isOn) => setKnown(await client.mailPreferences.save(topic, isOn))}
+      onChange={async (choice) => setKnown(await client.mailPreferences.save(choice))}
     />
   )
 }

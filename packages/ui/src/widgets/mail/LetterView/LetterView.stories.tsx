@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
-import { Failure, mailStateLabels, mailStates, retryMail } from '@ensaio/domain'
-import { now, outboxLetter, refuse } from '@ensaio/mocks'
+import { Failure, mailStateLabels, mailStates, type OutboxLetter, retryMail } from '@ensaio/domain'
+import { now, outboxLetter, phoneMessage, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
@@ -48,6 +48,41 @@ export const Enviada = meta.story({
     await expect(link).toHaveAttribute('href', 'https://ensaio.demo.test/calendar/Zk3vT9qLw8RrY2mNc5Xb7A')
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+const onPhoneOf = (over: Partial<OutboxLetter> = {}) =>
+  outboxLetter({
+    ...phoneMessage(),
+    text: 'Olá, Paulo! O fotógrafo vem amanhã: Rua Augusta, 1500, terça-feira, 24 de novembro de 2026, 10h30.',
+    ...over,
+  })
+
+export const NoCelularDeQuemRecebe = meta.story({
+  name: 'Uma mensagem no celular, lida',
+  args: { letter: ready(onPhoneOf()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paulo Siqueira, (11) 91234-5678')).toBeVisible()
+    await expect(canvas.getByText('WhatsApp', { selector: 'dd' })).toBeVisible()
+    await expect(canvas.getByText('hoje, 09h30', { selector: 'dd' })).toBeVisible()
+  },
+})
+
+export const NaoChegouAoCelular = meta.story({
+  name: 'Uma mensagem que o WhatsApp aceitou e não entregou: não se tenta de novo',
+  args: {
+    letter: ready(
+      onPhoneOf({
+        state: 'failed',
+        delivered_at: null,
+        read_at: null,
+        last_error: 'O número não recebe mensagens por WhatsApp. (131026)',
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('O número não recebe mensagens por WhatsApp. (131026)')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })

@@ -1,4 +1,11 @@
-import { formatRecentInstant, type Instant, type OutboxLetter } from '@ensaio/domain'
+import {
+  canSendAgain,
+  formatPhone,
+  formatRecentInstant,
+  type Instant,
+  messageChannelLabels,
+  type OutboxLetter,
+} from '@ensaio/domain'
 import { Send } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
@@ -42,7 +49,8 @@ export function LetterView(props: LetterViewProps) {
 function Letter({ letter, now, onSendAgain }: { letter: OutboxLetter } & Omit<LetterViewProps, 'letter'>) {
   const zone = useHouseZone()
   const when = (moment: Instant) => formatRecentInstant(moment, now, zone)
-  const to = letter.recipient_name ? `${letter.recipient_name}, ${letter.recipient}` : letter.recipient
+  const address = formatPhone(letter.recipient)
+  const to = letter.recipient_name ? `${letter.recipient_name}, ${address}` : address
   return (
     <Column>
       <Stack gap={12} align="start">
@@ -56,17 +64,26 @@ function Letter({ letter, now, onSendAgain }: { letter: OutboxLetter } & Omit<Le
           { name: 'Para', value: to },
           { name: 'Escrita', value: when(letter.created_at) },
           { name: 'Enviada', value: letter.sent_at && when(letter.sent_at) },
+          ...(letter.channel === 'mail'
+            ? []
+            : [
+                { name: 'Canal', value: messageChannelLabels[letter.channel] },
+                { name: 'Entregue', value: letter.delivered_at && when(letter.delivered_at) },
+                { name: 'Lida', value: letter.read_at && when(letter.read_at) },
+              ]),
           { name: 'Tentativas', value: letter.attempts },
         ]}
       />
       {letter.state !== 'sent' && (
         <Stack gap={16}>
           {letter.last_error && <FailureNotice title="O último envio falhou" message={letter.last_error} />}
-          <Row>
-            <Button variant="primary" icon={<Send size={18} strokeWidth={1.75} />} onPress={onSendAgain}>
-              Tentar enviar de novo
-            </Button>
-          </Row>
+          {canSendAgain(letter) && (
+            <Row>
+              <Button variant="primary" icon={<Send size={18} strokeWidth={1.75} />} onPress={onSendAgain}>
+                Tentar enviar de novo
+              </Button>
+            </Row>
+          )}
         </Stack>
       )}
       <Paper aria-label="Texto da mensagem">

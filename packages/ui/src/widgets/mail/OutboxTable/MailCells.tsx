@@ -1,4 +1,4 @@
-import { formatRecentInstant, type Instant, type OutboxMail } from '@ensaio/domain'
+import { formatPhone, formatRecentInstant, type Instant, type OutboxMail, progressText } from '@ensaio/domain'
 import styled from 'styled-components'
 import type { Column } from '../../../primitives/layout/DataTable/DataTable.tsx'
 import { Naming, Second } from '../../../primitives/layout/data-table-styles.ts'
@@ -31,13 +31,14 @@ function Subject({ mail, href }: { mail: OutboxMail; href: string }) {
 }
 
 function Recipient({ recipient, recipient_name }: OutboxMail) {
+  const address = formatPhone(recipient)
   return recipient_name ? (
     <>
       {recipient_name}
-      <Second>{recipient}</Second>
+      <Second>{address}</Second>
     </>
   ) : (
-    recipient
+    address
   )
 }
 
@@ -58,6 +59,7 @@ export function mailColumns(now: Instant, hrefOf: (id: number) => string): Colum
       cell: (mail) => (
         <>
           <MailBadge state={mail.state} />
+          {progressText(mail) && <Second>{progressText(mail)}</Second>}
           {mail.attempts > 1 || mail.state !== 'sent' ? <Second>{attemptsText(mail.attempts)}</Second> : null}
         </>
       ),
@@ -71,11 +73,12 @@ export function MailCard({ mail, now, href }: { mail: OutboxMail; now: Instant; 
     <>
       <div>
         <Subject mail={mail} href={href} />
-        <Second>{mail.recipient_name ?? mail.recipient}</Second>
+        <Second>{mail.recipient_name ?? formatPhone(mail.recipient)}</Second>
       </div>
       <Row gap={8} justify="space-between">
         <MailBadge state={mail.state} />
         <Second>
+          {progressText(mail) && `${progressText(mail)}, `}
           <When mail={mail} now={now} />
         </Second>
       </Row>

@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { Failure, type MailState, mailStateLabels, mailStates, searchMails } from '@ensaio/domain'
-import { mailPage, now, outboxMail, outboxMails, refuse, reply } from '@ensaio/mocks'
+import { mailPage, now, outboxMail, outboxMails, phoneMessage, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
@@ -57,6 +57,45 @@ export const NoComputador = meta.story({
     )
     const sent = within(rows[1] as HTMLElement).getByText('hoje, 09h04')
     await expect(sent).toHaveAttribute('datetime', '2026-11-20T12:04:09.000Z')
+  },
+})
+
+const onPhones = [
+  phoneMessage(),
+  phoneMessage({ id: 8, read_at: null }),
+  phoneMessage({ id: 7, channel: 'sms', delivered_at: null, read_at: null }),
+  phoneMessage({
+    id: 6,
+    state: 'failed',
+    delivered_at: null,
+    read_at: null,
+    last_error: 'O número não recebe mensagens por WhatsApp. (131026)',
+  }),
+  outboxMail(),
+]
+
+export const NoCelularDeQuemRecebe = meta.story({
+  name: 'Mensagens no celular: canal, chegada, leitura e falha',
+  ...onDesk,
+  args: { mails: ready(mailPage({ mails: onPhones })) },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table'))
+    await expect(table.getByText('lida no WhatsApp')).toBeVisible()
+    await expect(table.getByText('chegou por WhatsApp')).toBeVisible()
+    await expect(table.getByText('por SMS')).toBeVisible()
+    await expect(table.getByText('O número não recebe mensagens por WhatsApp. (131026)')).toBeVisible()
+    await expect(table.getAllByText('(11) 91234-5678')).toHaveLength(4)
+  },
+})
+
+export const NoCelularDeQuemRecebeEmCartoes = meta.story({
+  name: 'Mensagens no celular, em cartões',
+  ...onPhone,
+  args: { mails: ready(mailPage({ mails: onPhones })) },
+  play: async ({ canvas, canvasElement }) => {
+    const cards = within(canvas.getByRole('list', { name: /Mensagens/ })).getAllByRole('listitem')
+    await expect(cards[0]).toHaveTextContent('lida no WhatsApp, hoje, 09h04')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
 

@@ -115,6 +115,27 @@ export const Preenche = meta.story({
   },
 })
 
+export const PorWhatsApp = meta.story({
+  name: 'Lembretes por WhatsApp, desligados até alguém querer',
+  args: { draft: filled, session: publicSession({ message_channel: 'whatsapp' }) },
+  play: async ({ canvas }) => {
+    const wants = canvas.getByRole('checkbox', { name: 'Quero receber lembretes por WhatsApp' })
+    await expect(wants).not.toBeChecked()
+    await expect(wants).toHaveAccessibleDescription(/responder SAIR/)
+  },
+})
+
+export const QuerLembretes = meta.story({
+  ...notPictured,
+  name: 'Quer lembretes, pelo teclado',
+  args: { draft: filled, session: publicSession({ message_channel: 'sms' }) },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('checkbox', { name: 'Quero receber lembretes por SMS' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...filled, accepts_messages: true })
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+  },
+})
+
 export const DeVolta = meta.story({
   name: 'De volta, com tudo preenchido',
   args: { draft: filled },

@@ -8,6 +8,7 @@ import {
   informationOf,
   inSentence,
   type PublicSession,
+  phoneChannelLabels,
   type SchedulingDraft,
   type SchedulingInformation,
 } from '@ensaio/domain'
@@ -67,6 +68,14 @@ export function InformationStep({ draft, session, me, onChange, onNext, onBack }
     [form],
   )
 
+  const channel = session?.message_channel
+
+  function accept(accepts_messages: boolean) {
+    const next = { ...draft, accepts_messages }
+    latest.current = { draft: next, onChange }
+    onChange(next)
+  }
+
   function tick(contact: Contact, isMe: boolean) {
     const next = isMe ? fillOwner(draft, contact) : clearOwner(draft, contact)
     latest.current = { draft: next, onChange }
@@ -116,6 +125,14 @@ export function InformationStep({ draft, session, me, onChange, onNext, onBack }
           {(field) => <TextInput type="email" inputMode="email" autoComplete="email" {...field} />}
         </InformationField>
       </Grid>
+      {channel && (
+        <Checkbox
+          label={`Quero receber lembretes por ${phoneChannelLabels[channel]}`}
+          hint="No telefone acima, se for celular. Para parar, basta responder SAIR."
+          checked={draft.accepts_messages}
+          onChange={(event) => accept(event.target.checked)}
+        />
+      )}
       {hasKeys ? (
         <Stack gap={4}>
           <Text>{atStart(session.client.name)} já disse onde estão as chaves.</Text>

@@ -47,6 +47,8 @@ export const TudoFunciona = meta.story({
     await expect(canvas.getAllByText('Em dia')).toHaveLength(Object.keys(jobLabels).length)
     for (const label of Object.values(jobLabels)) await expect(canvas.getByText(label)).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByText('Ligado')).toBeVisible()
+    await expect(canvas.getByText('Desligado: falta a chave')).toBeVisible()
   },
 })
 
@@ -60,6 +62,8 @@ export const ComProblemas = meta.story({
     await expect(canvas.getByText('2 sem envio')).toBeVisible()
     await expect(canvas.getByText('connect ECONNREFUSED 10.0.0.7:587')).toBeVisible()
     await expect(canvas.getByText('Ainda não rodou')).toBeVisible()
+    await expect(canvas.getByText('O WhatsApp não aceitou a chave desta casa. (190)')).toBeVisible()
+    await expect(canvas.getByText('3 sem envio em sete dias')).toBeVisible()
     const failed = canvas.getByRole('link', { name: 'Ver não enviadas' })
     await tabTo(failed)
     await expect(failed).toHaveAttribute('href', '#/outbox?situacao=failed')

@@ -20,6 +20,7 @@ import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { JobList } from './JobList.tsx'
+import { PhoneFact } from './PhoneFact.tsx'
 import { FineBadge, TroubleBadge } from './StatusBadges.tsx'
 import { timeWords, uptimeWords, waitingWords } from './status-words.ts'
 
@@ -122,6 +123,9 @@ function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<Opera
               </small>
               {mail.failed > 0 && <TextLink href={failedMailsHref}>Ver não enviadas</TextLink>}
             </Fact>
+            {status.phones.map((phone) => (
+              <PhoneFact key={phone.channel} {...phone} />
+            ))}
             <Fact icon={<Server {...icon} />} name="Servidor">
               Versão {status.version}
               {status.commit && ` (${status.commit})`}

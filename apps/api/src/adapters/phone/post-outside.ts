@@ -1,0 +1,108 @@
+import type { PhoneFailure } from '@ensaio/domain'
+import type { SendOutcome } from './phone.ts'
+
+const patience = 10_000
+const mostBytes = 64 * 1024
+
+/** An answer of a service, whatever its status is. */
+interface OutsideAnswer {
+  status: number
+  /** Null where it is no JSON. */
+  body: unknown
+  /** The seconds that it asks to wait. */
+  retryAfter: number | null
+}
+
+/** No answer: `isSent` tells whether the request may have arrived. */
+class LostAnswer extends Error {
+  readonly isSent: boolean
+
+  constructor(why: string, isSent: boolean) {
+    super(why)
+    this.name = 'LostAnswer'
+    this.isSent = isSent
+  }
+}
+
+/** Failures before a byte was sent. */
+const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+function codeOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string; errors?: { code?: string }[] } }
+  return cause?.code ?? cause?.errors?.[0]?.code ?? ''
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new Error('The answer is too long.')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Posts without redirects, and reads at most 64 KiB, within ten seconds in total; throws `LostAnswer` without an answer. */
+async function post(url: string, { headers, body }: Request): Promise<OutsideAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...headers },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    const asked = response.headers.get('retry-after') ?? ''
+    const retryAfter = /^\d{1,5}$/.test(asked) ? Number(asked) : null
+    return { status: response.status, body: await bodyOf(response), retryAfter }
+  } catch (error) {
+    const code = codeOf(error)
+    throw new LostAnswer(code || (error instanceof Error ? error.name : 'unknown'), !unsent.has(code))
+  }
+}
+
+interface Request {
+  headers: Record<string, string>
+  body: string
+}
+
+/** What a service's answers mean. */
+interface Reading {
+  /** The id of an accepted message; null for other answers. */
+  acceptedId: (body: unknown) => string | null
+  /** The error code of a refusal; null for other answers. */
+  errorCode: (body: unknown) => number | null
+  failureOf: (code: number) => { failure: PhoneFailure; isLater: boolean }
+}
+
+/** Sends a message by a POST and tells how it ended. An answer that cannot be read, as of a gateway in between, may follow an accepted message. */
+export async function sendByPost(
+  url: string,
+  request: Request,
+  { acceptedId, errorCode, failureOf }: Reading,
+): Promise<SendOutcome> {
+  try {
+    const { status, body, retryAfter: afterSeconds } = await post(url, request)
+    const serviceId = status < 300 ? acceptedId(body) : null
+    if (serviceId !== null) return { is: 'accepted', serviceId }
+    const known = errorCode(body)
+    if (known !== null) {
+      const { failure, isLater } = failureOf(known)
+      const code = String(known)
+      return isLater ? { is: 'later', failure, code, afterSeconds } : { is: 'refused', failure, code }
+    }
+    if (status === 429) return { is: 'later', failure: 'too_many', code: null, afterSeconds }
+    if (status === 401 || status === 403) return { is: 'later', failure: 'login', code: null, afterSeconds }
+    if (status >= 500 || status < 300) return { is: 'unclear' }
+    return { is: 'refused', failure: 'refused', code: String(status) }
+  } catch (error) {
+    if (error instanceof LostAnswer && !error.isSent)
+      return { is: 'later', failure: 'away', code: null, afterSeconds: null }
+    return { is: 'unclear' }
+  }
+}

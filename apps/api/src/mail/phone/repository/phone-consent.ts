@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { type Instant, isMobile, type PhoneChannel, phoneChannels } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../database/database.ts'
+
+const columnOf = { whatsapp: 'whatsapp_since', sms: 'sms_since' } as const
+
+/** The number of a link, and the channels that its owner agreed to. */
+export interface KeptConsent {
+  phone: string
+  token: string
+  agreed: PhoneChannel[]
+}
+
+function consentOf(row: {
+  phone: string
+  token: string
+  whatsapp_since: Instant | null
+  sms_since: Instant | null
+}): KeptConsent {
+  const agreed = phoneChannels.filter((channel) => row[columnOf[channel]] !== null)
+  return { phone: row.phone, token: row.token, agreed }
+}
+
+/** The consents of these numbers, of those that ever had one (rule phone-consent). */
+export async function consentsOf(db: Database, phones: readonly string[]): Promise<KeptConsent[]> {
+  if (phones.length === 0) return []
+  const found = await db
+    .selectFrom('phone_preferences')
+    .select(['phone', 'token', 'whatsapp_since', 'sms_since'])
+    .where('phone', 'in', phones)
+    .execute()
+  return found.map(consentOf)
+}
+
+/** The consent behind a link; null for an unknown one. */
+export async function consentByLink(db: Database, token: string): Promise<KeptConsent | null> {
+  const found = await db
+    .selectFrom('phone_preferences')
+    .select(['phone', 'token', 'whatsapp_since', 'sms_since'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return found === undefined ? null : consentOf(found)
+}
+
+/**
+ * Writes that a number agrees to a channel, or no longer does; a landline never does. Consent is asked again when a message is taken, so
+ * that nothing leaves that waits, or that another transaction is writing just now.
+ */
+export async function writeConsent(
+  tx: Tx,
+  phone: string,
+  { channel, is_on: isOn }: { channel: PhoneChannel; is_on: boolean },
+  now: Instant,
+): Promise<void> {
+  if (!isMobile(phone)) return
+  const column = columnOf[channel]
+  const since = isOn ? now : null
+  await tx
+    .insertInto('phone_preferences')
+    .values({
+      phone,
+      token: randomBytes(24).toString('base64url'),
+      whatsapp_since: null,
+      sms_since: null,
+      [column]: since,
+      changed_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('phone').doUpdateSet({
+        [column]: isOn
+          ? sql`coalesce(phone_preferences.${sql.ref(column)}, excluded.${sql.ref(column)})`
+          : null,
+        changed_at: now,
+      }),
+    )
+    .execute()
+}
+
+/** Ends all consents of a number, as its owner wrote to stop. */
+export async function stopMessages(tx: Tx, phone: string, now: Instant): Promise<void> {
+  for (const channel of phoneChannels) await writeConsent(tx, phone, { channel, is_on: false }, now)
+}
+
+/** The number of an account: its own, else that of its photographer; null without one. */
+export async function phoneOf(db: Database, userId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('providers', 'providers.user_id', 'users.id')
+    .select(sql<string | null>`coalesce(users.phone, providers.phone)`.as('phone'))
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return found?.phone ?? null
+}
