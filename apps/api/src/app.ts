@@ -67,6 +67,7 @@ import { postalCodeFinder } from './places/find-postal-code.ts'
 import { placeRoutes } from './places/place-routes.ts'
 import { postalCodeRoutes } from './places/postal-code-routes.ts'
 import { providerRoutes } from './providers/provider-routes.ts'
+import { publicationRoutes } from './publications/publication-routes.ts'
 import { feedRoutes } from './scheduling/feeds/feed-routes.ts'
 import { readFeedRoute } from './scheduling/feeds/read-feed-route.ts'
 import { holidayRoutes } from './scheduling/holiday-routes.ts'
@@ -197,6 +198,7 @@ async function apiRoutes(
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
   tagRoutes(serve)
+  await publicationRoutes(serve, api, { ports, publicUrl: config.publicUrl })
   keyRoutes(serve)
   systemRoutes(serve, { anywhere: config.webhooksAnywhere ?? false })
   auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })

@@ -11,6 +11,7 @@ import { preferredPeriods } from './0340-preferred-periods.ts'
 import { arrivals } from './0341-arrivals.ts'
 import { apiKeys } from './0350-api-keys.ts'
 import { webhooks } from './0351-webhooks.ts'
+import { publications } from './0370-publications.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -123,6 +124,7 @@ export const migrations: readonly Migration[] = [
   arrivals,
   apiKeys,
   webhooks,
+  publications,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -48,6 +48,9 @@ export type SessionEventKind =
   | 'preparedness'
   | 'period_preferred'
   | 'arrival'
+  | 'page_published'
+  | 'page_withdrawn'
+  | 'page_renewed'
 
 /** The names of sent reminders. */
 export type SentReminder = ReminderKind | DateReminderKind | HostingNoticeKind | 'late'
