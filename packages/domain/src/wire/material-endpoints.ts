@@ -13,7 +13,7 @@ import {
 } from '../deliverable/endpoints.ts'
 import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
 import { listTags, saveTags } from '../deliverable/tag.ts'
-import * as publication from '../publication/endpoints.ts'
+import * as publication from '../property/publication/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The endpoints about what was made, by name: material, ratings, rooms, and the published page. */

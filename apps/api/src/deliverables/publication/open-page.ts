@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Instant, isOpenPublication, wallClock } from '@ensaio/domain'
 import cookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { passwordFits } from '../accounts/passwords.ts'
-import type { Database } from '../database/database.ts'
+import { passwordFits } from '../../accounts/passwords.ts'
+import type { Database } from '../../database/database.ts'
 import { type FoundPage, findPage } from './repository/publications.ts'
 
 /** Can this text be the code of a page? */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant, Publication, PublicationForm } from '@ensaio/domain'
 import type * as v from 'valibot'
-import { hashPassword } from '../accounts/passwords.ts'
-import { actorOf, type Viewer } from '../accounts/viewer.ts'
-import { type Database, type Tx, transact } from '../database/database.ts'
-import { refuse } from '../http/refusal.ts'
-import { lockSession } from '../sessions/repository/sessions.ts'
-import { recordEvent } from '../sessions/repository/timeline.ts'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { actorOf, type Viewer } from '../../accounts/viewer.ts'
+import { type Database, type Tx, transact } from '../../database/database.ts'
+import { refuse } from '../../http/refusal.ts'
+import { lockSession } from '../../sessions/repository/sessions.ts'
+import { recordEvent } from '../../sessions/repository/timeline.ts'
 import { type PageCodes, readPublication, replaceCodes, writePublication } from './repository/publications.ts'
 
 type Form = v.InferOutput<typeof PublicationForm>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { LocalDate } from '../calendar/local-date.ts'
-import { Photo } from '../deliverable/schema.ts'
-import { Phone } from '../person/phone.ts'
-import { Email, line, note } from '../person/text.ts'
-import { KnownPropertyKind } from '../property/kind.ts'
+import { LocalDate } from '../../calendar/local-date.ts'
+import { Photo } from '../../deliverable/schema.ts'
+import { Phone } from '../../person/phone.ts'
+import { Email, line, note } from '../../person/text.ts'
+import { KnownPropertyKind } from '../kind.ts'
 
 /** How much of the address a published page tells: street and number, the district and city, or nothing. */
 export const addressPrecisions = ['street', 'district', 'none'] as const

@@ -7,10 +7,10 @@ import {
   publicationTitle,
   shownPlace,
 } from '@ensaio/domain'
-import { logoUrl } from '../companies/repository/companies.ts'
-import type { Database } from '../database/database.ts'
-import { deliverablesOf } from '../deliverables/repository/deliverables.ts'
-import { tagsOf } from '../deliverables/repository/tags.ts'
+import { logoUrl } from '../../companies/repository/companies.ts'
+import type { Database } from '../../database/database.ts'
+import { deliverablesOf } from '../repository/deliverables.ts'
+import { tagsOf } from '../repository/tags.ts'
 import { type FoundPage, publishedProducts } from './repository/publications.ts'
 
 /** The path of a file of a published page below the API: it opens as long as the page does. */

@@ -2,9 +2,9 @@ import type { Address, LocalDate, Publication, PublicationForm, VerticalData } f
 import { clientItemIds } from '@ensaio/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { Database, Tx } from '../../database/database.ts'
-import type { Tables } from '../../database/tables/tables.ts'
-import { holdsMaterial, isDelivered } from '../../sessions/repository/access.ts'
+import type { Database, Tx } from '../../../database/database.ts'
+import type { Tables } from '../../../database/tables/tables.ts'
+import { holdsMaterial, isDelivered } from '../../../sessions/repository/access.ts'
 
 /** Matches the products of a session that a published page shows. Expects products aliased as `p` and sessions as `s`. */
 export const isPublished: RawBuilder<boolean> = sql`(${isDelivered} and p.item_id in (${sql.join(clientItemIds)}))`

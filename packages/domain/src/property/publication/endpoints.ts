@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../wire/endpoint.ts'
+import { endpoint } from '../../wire/endpoint.ts'
 import { Publication, PublicationForm, PublicProperty } from './schema.ts'
 
 /** The published page of an ensaio's property, also before it is turned on. */

@@ -1,8 +1,8 @@
-import { type AddressParts, addressParts } from '../address/parts.ts'
-import type { Address } from '../address/schema.ts'
-import type { LocalDate } from '../calendar/local-date.ts'
-import { phoneToE164 } from '../person/phone.ts'
-import { propertyKindLabels } from '../property/kind.ts'
+import { type AddressParts, addressParts } from '../../address/parts.ts'
+import type { Address } from '../../address/schema.ts'
+import type { LocalDate } from '../../calendar/local-date.ts'
+import { phoneToE164 } from '../../person/phone.ts'
+import { propertyKindLabels } from '../kind.ts'
 import type { AddressPrecision, Publication, PublicPhoto, PublicProperty } from './schema.ts'
 
 /** The path of a published page in the portal. */

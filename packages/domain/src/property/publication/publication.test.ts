@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { addressOf } from '../address/parts.ts'
+import { addressOf } from '../../address/parts.ts'
 import {
   isOpenPublication,
   photosByRoom,

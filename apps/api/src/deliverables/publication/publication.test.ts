@@ -4,6 +4,7 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Answer, type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { erasePerson } from '../../privacy/repository/erase-person.ts'
 
 let demo: DemoApp
 let client: Caller
@@ -258,4 +259,11 @@ test('the history of the ensaio tells when the page was published, renewed and w
     'Trocou os endereços da página do imóvel',
     'Publicou a página do imóvel',
   ])
+})
+
+test('a person who is erased is no longer named as contact of a page', async () => {
+  const { code } = await published()
+  const keys = { emails: ['renata@horizonte.test'], phones: [], cpfs: [] }
+  expect((await erasePerson(demo.db, keys, '2026-11-20T15:00:00.000Z')).contacts).toBe(1)
+  expect((await property(code)).contact).toBeNull()
 })
