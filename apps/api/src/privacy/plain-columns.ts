@@ -28,6 +28,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'is_listed',
     'changed_at',
   ],
+  page_visits: ['session_id', 'day', 'source', 'device', 'visits', 'downloads'],
   webhooks: ['id', 'company_id', 'url', 'events', 'secret', 'active', 'stopped_at', 'failing_since'],
   webhook_deliveries: [
     'id',

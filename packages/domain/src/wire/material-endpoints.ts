@@ -14,6 +14,7 @@ import {
 import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
 import { listTags, saveTags } from '../deliverable/tag.ts'
 import * as publication from '../property/publication/endpoints.ts'
+import { getPublicationVisits } from '../property/publication/visits.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The endpoints about what was made, by name: material, ratings, rooms, and the published page. */
@@ -35,4 +36,5 @@ export const materialEndpoints = {
   listTags,
   saveTags,
   ...publication,
+  getPublicationVisits,
 } satisfies Readonly<Record<string, Endpoint>>

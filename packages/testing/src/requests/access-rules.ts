@@ -105,6 +105,7 @@ export const accessRules: Record<string, Rule> = {
   getPublication: of(ownCompany, 'clientOrders'),
   savePublication: of(ownCompany, 'clientOrders'),
   renewPublication: of(ownCompany, 'clientOrders'),
+  getPublicationVisits: of(ownCompany, 'clientOrders'),
   getPublicProperty: everybody,
   openPublicProperty: everybody,
   getTagCategory: signedIn,

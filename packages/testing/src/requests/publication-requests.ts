@@ -77,6 +77,7 @@ export const publicationRequests: Readonly<Record<string, RequestMaker>> = {
     await publish(scene, sessionId)
     return { path: { id: sessionId } }
   },
+  getPublicationVisits: async (scene) => ({ path: { id: (await delivered(scene)).sessionId } }),
   getPublicProperty: atPage(),
   openPublicProperty: atPage(password),
 }

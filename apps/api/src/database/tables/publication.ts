@@ -1,4 +1,4 @@
-import type { AddressPrecision, LocalDate } from '@ensaio/domain'
+import type { AddressPrecision, DeviceKind, LocalDate, VisitSource } from '@ensaio/domain'
 import type { Generated, Id, Instant } from './column.ts'
 
 export interface PublicationTables {
@@ -21,5 +21,16 @@ export interface PublicationTables {
     is_listed: Generated<boolean>
     password_hash: string | null
     changed_at: Instant
+  }
+  /** How often published pages were opened, and their files downloaded (rule page-visits). */
+  page_visits: {
+    session_id: number
+    /** Of the property's time zone. */
+    day: LocalDate
+    source: VisitSource
+    /** A kind of device, or empty. */
+    device: DeviceKind | ''
+    visits: Generated<number>
+    downloads: Generated<number>
   }
 }

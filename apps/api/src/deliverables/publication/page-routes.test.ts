@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Publication, PublicationForm } from '@ensaio/domain'
+import type { Publication, PublicationForm, PublicationVisits } from '@ensaio/domain'
 import { demoProducts } from '@ensaio/testing/scenes/demo-product'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
@@ -120,4 +120,39 @@ test('the code that writes pages is not served, and a missing build is said', as
   } finally {
     await bare.close()
   }
+})
+
+test('visits and downloads are counted by day, source and device, without programs and the company itself (rule page-visits)', async () => {
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+  const computer = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36'
+  const { code } = await publish({ password: null })
+  await demo.db.deleteFrom('page_visits').execute()
+  const visits = async (): Promise<PublicationVisits> =>
+    (await client.get(`/sessions/${sessionId}/publication/visits`)).body.data
+  const none = await visits()
+  expect(none.days).toHaveLength(30)
+  expect([none.days[0]?.day, none.days[29]?.day]).toEqual(['2026-10-22', '2026-11-20'])
+  expect([none.sources, none.devices]).toEqual([[], []])
+  await open(`${code}?de=qr`, { 'user-agent': phone })
+  await open(code, { 'user-agent': phone, referer: 'https://l.instagram.com/' })
+  await open(`${code}?de=qr`, { 'user-agent': computer })
+  await open(code, { 'user-agent': 'WhatsApp/2.24.1 A' })
+  await open(code, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  await open(code, { 'user-agent': computer, cookie: client.cookie ?? '' })
+  await open('a'.repeat(22), { 'user-agent': computer })
+  const { photos } = (await visitor.get(`/properties/${code}`)).body.data as { photos: { id: number }[] }
+  const file = `/properties/${code}/photos/${photos[0]?.id}`
+  await visitor.get(`${file}/original`, { 'user-agent': computer })
+  await visitor.get(`${file}/thumbnail`, { 'user-agent': computer })
+  const told = await visits()
+  expect(told.days[29]).toEqual({ day: '2026-11-20', visits: 3, downloads: 1 })
+  expect(told.sources).toEqual([
+    { source: 'qr', visits: 2 },
+    { source: 'instagram', visits: 1 },
+  ])
+  expect(told.devices).toEqual([
+    { device: 'phone', visits: 2 },
+    { device: 'computer', visits: 1 },
+  ])
 })

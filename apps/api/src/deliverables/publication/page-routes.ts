@@ -16,6 +16,7 @@ import { escaped } from '../../http/escaped.ts'
 import { refuseOtherOrigins } from '../../http/origin.ts'
 import { limitHook, pageLimits, pagePasswordLimits } from '../../http/rate-limits.ts'
 import { tagsOf } from '../../http/share-tags.ts'
+import { countVisit } from './count-visit.ts'
 import { openPage, openWithPassword } from './open-page.ts'
 import { readPublicProperty } from './public-property.ts'
 import { wrongPassword } from './publication-routes.ts'
@@ -127,7 +128,9 @@ export async function pageRoutes(
       url: publicationPath(':code'),
       preHandler: limit(pageLimits),
       handler: async (request, reply) => {
-        const page = await openPage(db, request, request.params.code, clock.now())
+        const now = clock.now()
+        const page = await openPage(db, request, request.params.code, now)
+        if (page !== null) await countVisit(db, request, { page, what: 'visits', https }, now)
         return send(request, reply, page, null)
       },
     })

@@ -1,9 +1,13 @@
 import {
+  addDays,
   getPublication,
+  getPublicationVisits,
   getPublicProperty,
   openPublicProperty,
   renewPublication,
   savePublication,
+  visitDays,
+  wallClock,
 } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import { clientOf } from '../../accounts/viewer.ts'
@@ -16,6 +20,7 @@ import { renewPage, savePage } from './keep-publication.ts'
 import { openPage, openWithPassword } from './open-page.ts'
 import { pageFileRoutes } from './page-file-routes.ts'
 import { readPublicProperty } from './public-property.ts'
+import { readPageVisits } from './repository/page-visits.ts'
 import { readPublication } from './repository/publications.ts'
 
 /** What is said of every page that does not open, whatever the reason (rule published-page). */
@@ -39,6 +44,11 @@ export async function publicationRoutes(
     savePage(db, clientOf(viewer), { sessionId: id, form: body }, now),
   )
   serve(renewPublication, ({ db, viewer, params: { id }, now }) => renewPage(db, clientOf(viewer), id, now))
+  serve(getPublicationVisits, async ({ db, viewer, params: { id }, now }) => {
+    const session = (await findSession(db, clientOf(viewer), id)) ?? refuse('not_found')
+    const until = wallClock(now, session.time_zone).date
+    return readPageVisits(db, id, { from: addDays(until, 1 - visitDays), until })
+  })
   serve(
     getPublicProperty,
     async ({ db, params: { code }, request, reply, now }) => {
@@ -57,5 +67,5 @@ export async function publicationRoutes(
     },
     { limits: pagePasswordLimits },
   )
-  await api.register(async (files) => pageFileRoutes(files, ports))
+  await api.register(async (files) => pageFileRoutes(files, ports, https))
 }

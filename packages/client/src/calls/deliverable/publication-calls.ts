@@ -1,5 +1,6 @@
 import {
   getPublication,
+  getPublicationVisits,
   getPublicProperty,
   openPublicProperty,
   type PublicationForm,
@@ -17,6 +18,8 @@ export function publicationCalls(call: Call) {
     save: (id: number, form: PublicationForm) => call(savePublication, { values: { id }, body: form }),
     /** Replaces both addresses of the page. */
     renew: (id: number) => call(renewPublication, { values: { id } }),
+    /** How often the page was opened in the last 30 days. */
+    visits: (id: number, signal?: AbortSignal) => call(getPublicationVisits, { values: { id }, signal }),
     /** An open page, for everybody; `not_found` when it is closed or has a password. */
     read: (code: string, signal?: AbortSignal) => call(getPublicProperty, { values: { code }, signal }),
     /** Opens a page with its password, for a day in this browser; `not_found` when it opens nothing. */
