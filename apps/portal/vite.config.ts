@@ -4,7 +4,7 @@ import { appConfig } from '../../scripts/app-config.ts'
 
 const root = import.meta.dirname
 
-/** The HTML pages: the portal, the prerendered `/` for signed-out visitors, and scheduling links (scripts/prerender.ts). */
-const pages = ['index.html', 'landing.html', 'calendar.html'].map((page) => join(root, page))
+/** The HTML pages: the portal, the prerendered `/` for signed-out visitors, scheduling links (scripts/prerender.ts), and published pages, which the server writes. */
+const pages = ['index.html', 'landing.html', 'calendar.html', 'property.html'].map((page) => join(root, page))
 
 export default defineConfig((env) => appConfig({ root, port: 5173, pages }, env))

@@ -30,6 +30,7 @@ import {
   checkProgress,
   checkTeam,
 } from './office.ts'
+import { checkPublication } from './publication.ts'
 import { checkQueue } from './queue.ts'
 import { checkCalendarFeeds, checkCityFeeds, checkSecurity, checkTeamSecurity } from './security.ts'
 import { checkHouseKeys, checkHouseWebhooks, checkKeys, checkWebhooks } from './systems.ts'
@@ -261,6 +262,7 @@ describe.each([
     const gallery = await client.photos.feature(id, product?.id ?? 0, product?.deliverables[0]?.id ?? 0, true)
     expect(gallery.filter((photo) => photo.is_featured).length).toBeLessThanOrEqual(1)
     expect((await client.timeline.list(id)).length).toBeGreaterThan(0)
+    await checkPublication(client, target.client(), id)
     const corrected = await client.corrections.request(id, product?.id ?? 0, 'A sala saiu escura.')
     expect(corrected.status).toBe(status.atRevision)
   })

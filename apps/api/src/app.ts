@@ -27,12 +27,15 @@ import { linksOf } from './config/links.ts'
 import type { Database } from './database/database.ts'
 import { deliverableRoutes } from './deliverables/deliverable-routes.ts'
 import { materialRoutes } from './deliverables/material-routes.ts'
+import { pageRoutes } from './deliverables/publication/page-routes.ts'
+import { publicationRoutes } from './deliverables/publication/publication-routes.ts'
 import { ratingRoutes } from './deliverables/rating-routes.ts'
-import { tagRoutes } from './deliverables/tag-routes.ts'
+import { tagRoutes } from './deliverables/tags/tag-routes.ts'
 import { archiveRoutes } from './files/archive-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { appFiles, sendPage, wantsPage } from './http/app-files.ts'
 import { bodyParsers } from './http/body-parsers.ts'
+import { closeConnectionsWhenStopping } from './http/close-connections.ts'
 import { dataPolicy } from './http/content-policy.ts'
 import { openApi } from './http/openapi/openapi.ts'
 import { policyReportRoutes } from './http/policy-reports.ts'
@@ -192,6 +195,7 @@ async function apiRoutes(
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
   tagRoutes(serve)
+  await publicationRoutes(serve, api, { ports, publicUrl: config.publicUrl })
   keyRoutes(serve)
   systemRoutes(serve, { anywhere: config.webhooksAnywhere ?? false })
   auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
@@ -216,17 +220,6 @@ async function protect(app: FastifyInstance, https: boolean, db: Database): Prom
     xFrameOptions: { action: 'deny' },
   })
   await prepareLimits(app, db)
-}
-
-/** Closes keep-alive connections, which would otherwise delay the stop until their time-out. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
-  })
 }
 
 /** Builds the whole server without listening: portal at `/`, back office at `/backoffice`, an API below each at `/api`, Storybook at `/storybook`. */
@@ -278,6 +271,7 @@ export async function buildApp(
   }
   healthRoutes(app, operation, look)
   await unsubscribeRoute(app, ports, config)
+  await pageRoutes(app, ports, { ...config, folder: portal, publisher })
   await storybookFiles(app, surroundings.storybook ?? storybookFolder, https)
   await appFiles(app, portal)
   await appFiles(app, backoffice, '/backoffice/')

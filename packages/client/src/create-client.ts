@@ -8,6 +8,7 @@ import { blueprintCalls } from './calls/deliverable/blueprint-calls.ts'
 import { correctionCalls } from './calls/deliverable/correction-calls.ts'
 import { linkCalls } from './calls/deliverable/link-calls.ts'
 import { photoCalls } from './calls/deliverable/photo-calls.ts'
+import { publicationCalls } from './calls/deliverable/publication-calls.ts'
 import { ratingCalls } from './calls/deliverable/rating-calls.ts'
 import { tagCalls } from './calls/deliverable/tag-calls.ts'
 import { tourCalls } from './calls/deliverable/tour-calls.ts'
@@ -82,6 +83,7 @@ const everything = {
   videos: videoCalls,
   tours: tourCalls,
   links: linkCalls,
+  publications: publicationCalls,
   ratings: ratingCalls,
   tags: tagCalls,
   timeline: timelineCalls,

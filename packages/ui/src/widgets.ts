@@ -164,6 +164,15 @@ export {
 } from './widgets/payment/PurchaseChoice/PurchaseChoice.tsx'
 export { ReceiptSheet, type ReceiptSheetProps } from './widgets/payment/ReceiptSheet/ReceiptSheet.tsx'
 export { StatementTable, type StatementTableProps } from './widgets/payment/StatementTable/StatementTable.tsx'
+export { PropertyPage, type PropertyPageProps } from './widgets/publication/PropertyPage/PropertyPage.tsx'
+export {
+  PropertyPageClosed,
+  type PropertyPageClosedProps,
+} from './widgets/publication/PropertyPageClosed/PropertyPageClosed.tsx'
+export {
+  PublicationCard,
+  type PublicationCardProps,
+} from './widgets/publication/PublicationCard/PublicationCard.tsx'
 export { BookedStep, type BookedStepProps } from './widgets/scheduling/BookedStep/BookedStep.tsx'
 export { CalendarGrid, type CalendarGridProps } from './widgets/scheduling/CalendarGrid/CalendarGrid.tsx'
 export {

@@ -47,6 +47,18 @@ export function drawPicture(bytes: Uint8Array, size: PictureSize, format: 'webp'
   })
 }
 
+/** Draws the picture of a shared address, 1200 × 630 px (https://ogp.me), cut around what draws attention. */
+export function drawSharePicture(bytes: Uint8Array): Promise<Buffer> {
+  return inTurn(() =>
+    decode(bytes)
+      .autoOrient()
+      .resize({ width: 1200, height: 630, fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  )
+}
+
 /** Decodes a jpg or png to its end without keeping anything; throws when that fails. */
 export async function provePicture(bytes: Uint8Array): Promise<void> {
   await inTurn(() => decode(bytes).resize(1, 1).raw().toBuffer())

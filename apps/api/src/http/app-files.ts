@@ -12,7 +12,8 @@ import { pagePolicy, watchedPolicy } from './content-policy.ts'
 import { escaped } from './escaped.ts'
 import { tokenIn } from './share-tags.ts'
 
-const notBuilt = 'Esta página ainda não foi construída. Execute "npm run build" e abra de novo.\n'
+/** What is said in place of a page whose app was not built. */
+export const notBuilt = 'Esta página ainda não foi construída. Execute "npm run build" e abra de novo.\n'
 
 /** Serves the files of an app's build under a path, compressed where a compressed copy exists; browsers cache hashed files for ever. */
 export async function appFiles(app: FastifyInstance, folder: string, prefix = '/'): Promise<void> {
@@ -26,7 +27,7 @@ export async function appFiles(app: FastifyInstance, folder: string, prefix = '/
     suppressWarning: true,
     cacheControl: false,
     // `sendPage` writes pages per load, with a nonce.
-    allowedPath: (path) => !path.endsWith('.html'),
+    allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/server/'),
     setHeaders: (reply, path) => {
       const cache = path.includes(assets) ? 'public, max-age=31536000, immutable' : 'no-cache'
       reply.header('cache-control', cache)
@@ -65,6 +66,23 @@ async function readPage(folder: string, request: FastifyRequest, isLanding: bool
   return light?.replace('<!--first answer-->', preload) ?? (await read('index.html'))
 }
 
+/** Answers with a page under a fresh nonce for its styles, and the policy of pages; `pictures` is as in `pagePolicy`. */
+export async function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, https, pictures }: { html: string; https: boolean; pictures: string | null },
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64')
+  reply
+    .header('content-security-policy', pagePolicy(nonce, https, pictures))
+    .header('content-security-policy-report-only', watchedPolicy)
+    .header('vary', 'accept-encoding, cookie')
+    .type('text/html; charset=utf-8')
+  const written = html.replaceAll('__CSP_NONCE__', nonce)
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(written)
+  return reply.header('content-encoding', 'gzip').send(await squeeze(written))
+}
+
 /**
  * Answers with an app's page under a fresh style nonce; pages behind a public link are not indexed (rule public-token). The root address
  * answers signed-out visitors with the prerendered landing page, which is not cached because the same address shows the portal after a
@@ -93,21 +111,12 @@ export async function sendPage(
   const isInvitation = tokenIn(request.url) !== null
   reply.header('cache-control', isLanding ? 'no-store' : isInvitation ? 'private, no-cache' : 'no-cache')
   if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
-  const nonce = randomBytes(16).toString('base64')
-  reply
-    .header('content-security-policy', pagePolicy(nonce, https, pictures))
-    .header('content-security-policy-report-only', watchedPolicy)
-    .header('vary', 'accept-encoding, cookie')
   const isPrivate =
     /^\/(calendar|email|mails|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
   const known = await publisher()
   const contacts = known ? `<meta name="${publisherMeta}" content="${escaped(JSON.stringify(known))}">` : ''
   const shared = await tags()
-  const written = brandPage(page, known)
-    .replaceAll('__CSP_NONCE__', nonce)
-    .replace('</head>', () => `${shared}${contacts}\n  </head>`)
-  reply.code(200).type('text/html; charset=utf-8')
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(written)
-  return reply.header('content-encoding', 'gzip').send(await squeeze(written))
+  const html = brandPage(page, known).replace('</head>', () => `${shared}${contacts}\n  </head>`)
+  return sendWritten(request, reply.code(200), { html, https, pictures })
 }

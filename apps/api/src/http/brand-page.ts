@@ -7,7 +7,7 @@ function variables(colors: NonNullable<Publisher['colors']>, mode: ColorMode): s
 }
 
 /** The colours as a style sheet behind the prerendered one, so that no page begins in another brand's colours. */
-function styleOf({ colors }: Publisher): string {
+export function brandStyle({ colors }: Publisher): string {
   if (colors === undefined) return ''
   const dark = `@media (prefers-color-scheme: dark){${variables(colors, 'dark')}}`
   return `<style nonce="__CSP_NONCE__">${variables(colors, 'light')}${dark}</style>`
@@ -39,6 +39,6 @@ export function brandPage(page: string, publisher: Publisher | undefined): strin
   if (logo !== undefined) {
     written = written.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escaped(logo)}">`)
   }
-  const style = styleOf(publisher)
+  const style = brandStyle(publisher)
   return style === '' ? written : written.replace('</head>', () => `${style}</head>`)
 }

@@ -35,6 +35,20 @@ function account(request: FastifyRequest): string {
 /** Per address: 60 a minute on routes with a public token (rule public-token). */
 export const tokenLimits: readonly Limit[] = [{ name: 'token', max: 60, window: minute, key: address }]
 
+/** Per address: 120 a minute of published pages (rule published-page). */
+export const pageLimits: readonly Limit[] = [{ name: 'page', max: 120, window: minute, key: address }]
+
+/** Per address: passwords of published pages, of one page and of all (rule published-page). */
+export const pagePasswordLimits: readonly Limit[] = [
+  {
+    name: 'page-password',
+    max: 10,
+    window: 15 * minute,
+    key: (request) => `${address(request)} ${String((request.params as { code?: unknown }).code)}`,
+  },
+  { name: 'page-passwords', max: 40, window: 15 * minute, key: address },
+]
+
 /** Per address, since calendar services read for many people: 600 a minute; and per token: 60 in 15 minutes (rule calendar-feed). */
 export const feedLimits: readonly Limit[] = [
   { name: 'feeds', max: 600, window: minute, key: address },

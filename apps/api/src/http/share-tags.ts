@@ -13,7 +13,7 @@ import { findLink, isToken } from '../deliverables/read-link.ts'
 import { escaped } from './escaped.ts'
 
 /** The preview of a shared page. */
-interface SharedPage {
+export interface SharedPage {
   title: string
   description: string
   /** From the root of the portal. */
@@ -63,9 +63,14 @@ function invitationPage(session: PublicSession, path: string, name: string): Sha
   }
 }
 
-function tagsOf({ title, description, path, picture }: SharedPage, publicUrl: string, name: string): string {
+/** The tags of a page; without a name they name no site. */
+export function tagsOf(
+  { title, description, path, picture }: SharedPage,
+  publicUrl: string,
+  name: string | null,
+): string {
   const properties = {
-    'og:site_name': name,
+    ...(name !== null && { 'og:site_name': name }),
     'og:type': 'website',
     'og:locale': 'pt_BR',
     'og:title': title,

@@ -66,6 +66,32 @@ const digests = () =>
 const coming = { start: at('2026-12-09', '10:30'), bookedAt: at('2026-12-02', '12:00') }
 
 describe('the weekly digest of a company (rule weekly-digest)', () => {
+  test('names the published pages that were opened last week, most visits first', async () => {
+    const [busy = 0, quiet = 0] = await scene.add([
+      { start: at('2026-11-03', '10:30'), bookedAt: at('2026-11-01', '12:00'), unit: '85' },
+      { start: at('2026-11-04', '10:30'), bookedAt: at('2026-11-01', '12:00'), unit: '86' },
+    ])
+    const row = { source: 'direct', device: 'phone', downloads: 0 } as const
+    await database.db
+      .insertInto('page_visits')
+      .values([
+        { ...row, session_id: quiet, day: '2026-11-30', visits: 1 },
+        { ...row, session_id: busy, day: '2026-12-06', visits: 30 },
+        { ...row, session_id: busy, day: '2026-12-05', device: '', visits: 12 },
+        // Before and after that week.
+        { ...row, session_id: busy, day: '2026-11-29', visits: 100 },
+        { ...row, session_id: busy, day: '2026-12-07', visits: 100 },
+      ])
+      .execute()
+    const [mail] = await tick(monday, '09:00')
+    const told = mail?.text.split('Páginas de imóveis abertas na semana passada')[1] ?? ''
+    const [first, second] = told.match(/\d+ visitas?: .*/g) ?? []
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^42 visitas: .*85/),
+      expect.stringMatching(/^1 visita: .*86/),
+    ])
+  })
+
   test('says on Monday what happened, what comes and what waits, once', async () => {
     const [, done = 0, late = 0] = await scene.add([
       coming,

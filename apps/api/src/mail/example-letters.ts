@@ -63,6 +63,7 @@ const digest = {
   late: 0,
   coming: { total: 2, first: [first, second].map((one) => ({ ...one, unable_at: null })) },
   undated: { total: 1, first: [third] },
+  viewed: { total: 0, first: [] },
   lowCredit: null,
 }
 const payment = { recipient: reader.email, name: reader.name, amount: 50_000, balance: 82_000 }

@@ -149,6 +149,9 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   preparedness: answered,
   arrival: ({ detail }) =>
     detail.step === 'arrived' ? 'Avisou que chegou para a visita' : 'Avisou que está a caminho da visita',
+  page_published: () => 'Publicou a página do imóvel',
+  page_withdrawn: () => 'Tirou do ar a página do imóvel',
+  page_renewed: () => 'Trocou os endereços da página do imóvel',
   period_preferred: ({ detail, tellsNotes }) =>
     `Não achou um horário que sirva: prefere ${preferredPeriodText(detail as PreferredPeriod)}${tellsNotes && detail.note ? `: “${detail.note}”` : ''}`,
   video_removed: counted('Excluiu um vídeo', (count) => `Excluiu ${count} vídeos`),

@@ -39,21 +39,6 @@ import {
 import { mergeCompanies, previewMerge } from '../company/merge.ts'
 import { checkImport, importFile } from '../company/moving-in/endpoints.ts'
 import { changeCompanyPerson, inviteCompanyPerson, signCompanyPersonOut } from '../company/people.ts'
-import {
-  addVideo,
-  deleteBlueprint,
-  deletePhoto,
-  deleteVideo,
-  requestCorrection,
-  saveLink,
-  saveTour,
-  updatePhoto,
-  updateProduct,
-  uploadBlueprint,
-  uploadPhoto,
-} from '../deliverable/endpoints.ts'
-import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
-import { listTags, saveTags } from '../deliverable/tag.ts'
 import { getMail, retryMail, searchMails } from '../mail/endpoints.ts'
 import {
   getLinkedMailPreferences,
@@ -134,6 +119,7 @@ import { testMails, testPayments } from '../settings/house-tests.ts'
 import { getSettings, saveSettings } from '../settings/settings.ts'
 import * as systems from '../settings/systems/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { materialEndpoints } from './material-endpoints.ts'
 
 /** Every endpoint, by name. The OpenAPI page, contract suite and rights matrix are generated from it (rule wire-declared-once). */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -186,22 +172,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getTimeline,
   listServiceOffers,
   changeSessionService,
-  uploadPhoto,
-  deletePhoto,
-  updatePhoto,
-  uploadBlueprint,
-  deleteBlueprint,
-  saveTour,
-  saveLink,
-  addVideo,
-  deleteVideo,
-  updateProduct,
-  requestCorrection,
-  getRatings,
-  rateSession,
-  getTagCategory,
-  listTags,
-  saveTags,
+  ...materialEndpoints,
   ...scheduling,
   getCalendarFeed,
   createCalendarFeed,

@@ -84,6 +84,7 @@ import { numbersHandlers } from './numbers.ts'
 import { officeHandlers } from './office.ts'
 import { peopleHandlers } from './people.ts'
 import { preparationHandlers } from './preparation.ts'
+import { publicationHandlers } from './publications.ts'
 import { queueHandlers } from './queue.ts'
 import { statementHandlers } from './statements.ts'
 import { systemHandlers } from './systems.ts'
@@ -182,6 +183,7 @@ export const handlers = [
   ...preparationHandlers,
   ...companyHandlers,
   ...peopleHandlers,
+  ...publicationHandlers,
   ...queueHandlers,
   ...statementHandlers,
   ...systemHandlers,

@@ -7,6 +7,7 @@ import { accountRequests } from './account-requests.ts'
 import { another, person, type RequestMaker } from './demo-request.ts'
 import { feedRequests } from './feed-requests.ts'
 import { officeRequests } from './office-requests.ts'
+import { publicationRequests } from './publication-requests.ts'
 import { statementRequests } from './statement-requests.ts'
 import { systemRequests } from './system-requests.ts'
 
@@ -103,6 +104,7 @@ export const demoRequests: Record<string, RequestMaker> = {
   ...feedRequests,
   ...systemRequests,
   ...officeRequests,
+  ...publicationRequests,
   ...statementRequests,
   getUser: () => ({}),
   login: () => ({ body: { email: 'prepago@demo.test', password: 'ensaio123' } }),

@@ -41,6 +41,7 @@ import {
 } from './audiences.ts'
 import type { RequestMaker } from './demo-request.ts'
 import { ownFeed } from './feed-requests.ts'
+import { pageFiles } from './publication-requests.ts'
 import { statementRequests } from './statement-requests.ts'
 
 const november = { from: '2026-11-01', until: '2026-11-30' }
@@ -64,6 +65,9 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: ownEnsaio,
     ask: ({ file }) => ({ path: { id: file.blueprintId } }),
   },
+  'GET /properties/{code}/photos/{id}/{size}': { rule: everybody, ask: pageFiles.photo },
+  'GET /properties/{code}/plans/{id}': { rule: everybody, ask: pageFiles.plan },
+  'GET /properties/{code}/share.jpg': { rule: everybody, ask: pageFiles.share },
   [`GET ${visitCalendarPath}`]: {
     rule: everybody,
     ask: ({ bookedToken: token }) => ({ path: { token } }),

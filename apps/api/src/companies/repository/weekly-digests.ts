@@ -1,4 +1,4 @@
-import { type DigestWeek, type Instant, status } from '@ensaio/domain'
+import { addDays, type DigestWeek, type Instant, status } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
@@ -95,6 +95,26 @@ async function readSome(
   return { total: rows[0]?.total ?? 0, first: rows }
 }
 
+/** The published pages of a company that were opened in the week before, most visits first (rule page-visits). */
+async function readViewed(tx: Tx, companyId: number, { monday }: DigestWeek) {
+  const visits = sql<number>`sum(v.visits)::int`
+  const rows = await tx
+    .selectFrom('page_visits as v')
+    .innerJoin('photo_sessions as s', 's.id', 'v.session_id')
+    .select(['s.id', 's.address', 's.vertical_data', visits.as('visits')])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('s.company_id', '=', companyId)
+    .where('v.day', '>=', addDays(monday, -7))
+    .where('v.day', '<', monday)
+    .groupBy('s.id')
+    .having(visits, '>', 0)
+    .orderBy('visits', 'desc')
+    .orderBy('s.id')
+    .limit(mostLines)
+    .execute()
+  return { total: rows[0]?.total ?? 0, first: rows }
+}
+
 /** Reads what a company is told of a week: what happened, which visits come, which ensaios lack a date, and its credit. */
 export async function readDigest(tx: Tx, companyId: number, week: DigestWeek, now: Instant) {
   const { booked, delivered, late } = await readLastWeek(tx, companyId, week)
@@ -126,6 +146,7 @@ export async function readDigest(tx: Tx, companyId: number, week: DigestWeek, no
     late,
     coming,
     undated,
+    viewed: await readViewed(tx, companyId, week),
     lowCredit: isLow ? { balance, last: last.price_cents } : null,
   }
 }

@@ -100,6 +100,8 @@ const released: Record<string, string> = {
   '0342-phone-messages': '4ab86171d0505481',
   '0350-api-keys': 'cc2d7a4ad35426a3',
   '0351-webhooks': '2b35f24927b63acd',
+  '0370-publications': '943db91a84acedaf',
+  '0371-page-visits': '0e4f95a35a2b7c95',
 }
 
 test('released migrations stay as they were released', () => {

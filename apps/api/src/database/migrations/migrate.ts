@@ -12,6 +12,8 @@ import { arrivals } from './0341-arrivals.ts'
 import { phoneMessages } from './0342-phone-messages.ts'
 import { apiKeys } from './0350-api-keys.ts'
 import { webhooks } from './0351-webhooks.ts'
+import { publications } from './0370-publications.ts'
+import { pageVisits } from './0371-page-visits.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -125,6 +127,8 @@ export const migrations: readonly Migration[] = [
   phoneMessages,
   apiKeys,
   webhooks,
+  publications,
+  pageVisits,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

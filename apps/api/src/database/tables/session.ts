@@ -49,6 +49,9 @@ export type SessionEventKind =
   | 'period_preferred'
   | 'arrival'
   | 'messaged'
+  | 'page_published'
+  | 'page_withdrawn'
+  | 'page_renewed'
 
 /** The names of sent reminders. */
 export type SentReminder = ReminderKind | DateReminderKind | HostingNoticeKind | 'late'

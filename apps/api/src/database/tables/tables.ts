@@ -9,6 +9,7 @@ import type { OfficeTables } from './office.ts'
 import type { PaymentTables } from './payment.ts'
 import type { PeopleTables } from './people.ts'
 import type { ProviderTables } from './provider.ts'
+import type { PublicationTables } from './publication.ts'
 import type { RatingTables } from './rating.ts'
 import type { ServiceTables } from './service.ts'
 import type { SessionTables } from './session.ts'
@@ -23,6 +24,7 @@ export interface Tables
     CouponTables,
     SessionTables,
     DeliverableTables,
+    PublicationTables,
     RatingTables,
     DeskTables,
     InstallationTables,

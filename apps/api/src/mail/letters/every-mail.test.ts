@@ -138,7 +138,15 @@ const tellHosting = (isOne: boolean) =>
   })
 const tellWeek = tell((visit) => {
   const some = { total: 1, first: [{ ...visit, start, unable_at: null }] }
-  const digest = { booked: 1, delivered: 1, late: 1, coming: some, undated: some, lowCredit: null }
+  const digest = {
+    booked: 1,
+    delivered: 1,
+    late: 1,
+    coming: some,
+    undated: some,
+    viewed: { total: 0, first: [] },
+    lowCredit: null,
+  }
   return weeklyDigestMail({ ...newcomer('client'), url: links.sessions }, '2026-11-30', digest)
 })
 const remindOfDate = tell((visit) =>

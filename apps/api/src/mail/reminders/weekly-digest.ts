@@ -26,13 +26,15 @@ export interface Digest {
   /** The visits until Sunday. */
   coming: Some<Place & { start: Instant | null; timeZone: string; unable_at: Instant | null }>
   undated: Some<Place>
+  /** The published pages that were opened in the week before. */
+  viewed: Some<Place & { visits: number }>
   /** The credit, where it does not pay for another ensaio like the last one; null otherwise, or for a reader who buys none. */
   lowCredit: { balance: Cents; last: Cents } | null
 }
 
 /** Is there anything to say? A low credit alone is none. */
-export function isWorthTelling({ booked, delivered, late, coming, undated }: Digest): boolean {
-  return booked + delivered + late + coming.total + undated.total > 0
+export function isWorthTelling({ booked, delivered, late, coming, undated, viewed }: Digest): boolean {
+  return booked + delivered + late + coming.total + undated.total + viewed.total > 0
 }
 
 function rest({ total, first }: Some<unknown>, one: string, many: string): string[] {
@@ -65,7 +67,7 @@ export function weeklyDigestMail(
   monday: LocalDate,
   digest: Digest,
 ): Letter {
-  const { booked, delivered, late, coming } = digest
+  const { booked, delivered, late, coming, viewed } = digest
   const happened = [
     ...(booked > 0 ? [withNoun(booked, 'ensaio agendado', 'ensaios agendados')] : []),
     ...(delivered > 0 ? [withNoun(delivered, 'ensaio entregue', 'ensaios entregues')] : []),
@@ -76,6 +78,7 @@ export function weeklyDigestMail(
   const visits = coming.first.flatMap((one) =>
     one.start === null ? [] : [`${weekVisitText(one.start, one.timeZone)}: ${placeLine(one)}`],
   )
+  const pages = viewed.first.map((one) => `${withNoun(one.visits, 'visita', 'visitas')}: ${placeLine(one)}`)
   return writeLetter({
     recipient: to.email,
     name: to.name,
@@ -85,6 +88,10 @@ export function weeklyDigestMail(
     parts: [
       ...list('Na semana passada', happened),
       ...list('Visitas desta semana', [...visits, ...rest(coming, 'visita', 'visitas')]),
+      ...list('Páginas de imóveis abertas na semana passada', [
+        ...pages,
+        ...rest(viewed, 'página', 'páginas'),
+      ]),
       ...list('Esperam por vocês', waiting(digest)),
       { label: 'Ver os ensaios', url: to.url },
     ],

@@ -15,6 +15,7 @@ import { useParams } from 'react-router-dom'
 import { useMay } from '../../frame/ClientArea.tsx'
 import { supportHref } from '../../frame/publisher.ts'
 import { Deliverables } from './Deliverables.tsx'
+import { PublishedPage } from './PublishedPage.tsx'
 
 const asks = { sessions: sessionCalls }
 
@@ -65,6 +66,7 @@ function Detail(loaded: LoadedSession) {
                 <ServiceChangeAction loaded={loaded} label="Acrescentar ao pedido" creditHref="/payment" />
               }
             />
+            {isMade && mayReview && <PublishedPage id={session.id} />}
             {isMade && <SessionHistory session={session} />}
           </>
         }

@@ -12,7 +12,7 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { Buttons, Code, Columns, Picture, Sum, Wait } from './PixCodeCard.styles.ts'
 
 /** The part that draws the QR code; its code comes with the first one shown. */
-export const qrPicture = async () => (await import('./QrPicture.tsx')).QrPicture
+export const qrPicture = async () => (await import('../../../primitives/media/QrPicture.tsx')).QrPicture
 
 const QrPicture = lazyPart(qrPicture, <Skeleton height="232px" />)
 

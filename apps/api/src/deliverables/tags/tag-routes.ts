@@ -1,10 +1,10 @@
 import { listTags, saveTags } from '@ensaio/domain'
-import { staffOf } from '../accounts/viewer.ts'
-import { transact } from '../database/database.ts'
-import { refuse } from '../http/refusal.ts'
-import type { Serve } from '../http/serve.ts'
-import { recordOfficeEvent } from '../operation/repository/office-events.ts'
-import { lockTags, staffTags, writeTags } from './repository/tags.ts'
+import { staffOf } from '../../accounts/viewer.ts'
+import { transact } from '../../database/database.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Serve } from '../../http/serve.ts'
+import { recordOfficeEvent } from '../../operation/repository/office-events.ts'
+import { lockTags, staffTags, writeTags } from '../repository/tags.ts'
 
 /** The rooms of photos and the tags of ratings (rule retired-tags). */
 export function tagRoutes(serve: Serve): void {

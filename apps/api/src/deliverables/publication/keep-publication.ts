@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Instant, Publication, PublicationForm } from '@ensaio/domain'
+import type * as v from 'valibot'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { actorOf, type Viewer } from '../../accounts/viewer.ts'
+import { type Database, type Tx, transact } from '../../database/database.ts'
+import { refuse } from '../../http/refusal.ts'
+import { lockSession } from '../../sessions/repository/sessions.ts'
+import { recordEvent } from '../../sessions/repository/timeline.ts'
+import { type PageCodes, readPublication, replaceCodes, writePublication } from './repository/publications.ts'
+
+type Form = v.InferOutput<typeof PublicationForm>
+
+/** Two new codes of 128 random bits each: neither can be guessed, also not from the other. */
+function newCodes(): PageCodes {
+  const code = () => randomBytes(16).toString('base64url')
+  return { code: code(), neutral_code: code() }
+}
+
+async function lock(tx: Tx, viewer: Viewer, sessionId: number): Promise<void> {
+  if ((await lockSession(tx, viewer, sessionId)) === null) refuse('not_found')
+}
+
+/**
+ * Stores the page of a property and turns it on or off, once there is delivered material (rule published-page). Addresses are made when it is
+ * turned on for the first time, and kept when it is turned off.
+ */
+export async function savePage(
+  db: Database,
+  viewer: Viewer,
+  { sessionId, form }: { sessionId: number; form: Form },
+  now: Instant,
+): Promise<Publication> {
+  const { password, ...page } = form
+  // Before the transaction, whose locks would be held while the hash is computed.
+  const secret =
+    password === undefined ? {} : { password_hash: password === null ? null : await hashPassword(password) }
+  return transact(db, async (tx) => {
+    await lock(tx, viewer, sessionId)
+    const before = await readPublication(tx, sessionId)
+    if (page.is_on && !before.has_material) {
+      refuse('transition_refused', 'A página pode ser publicada depois da entrega do material.')
+    }
+    await writePublication(
+      tx,
+      { sessionId, page: { ...page, ...secret }, codes: page.is_on ? newCodes() : null },
+      now,
+    )
+    if (page.is_on !== before.is_on) {
+      const kind = page.is_on ? 'page_published' : 'page_withdrawn'
+      await recordEvent(tx, { sessionId, ...actorOf(viewer), kind, detail: {} }, now)
+    }
+    return readPublication(tx, sessionId)
+  })
+}
+
+/** Gives a page two new addresses; the old ones never open again. */
+export function renewPage(
+  db: Database,
+  viewer: Viewer,
+  sessionId: number,
+  now: Instant,
+): Promise<Publication> {
+  return transact(db, async (tx) => {
+    await lock(tx, viewer, sessionId)
+    if (!(await replaceCodes(tx, sessionId, newCodes(), now))) {
+      refuse('transition_refused', 'Publique a página antes de trocar os endereços.')
+    }
+    await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'page_renewed', detail: {} }, now)
+    return readPublication(tx, sessionId)
+  })
+}

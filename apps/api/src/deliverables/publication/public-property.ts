@@ -1,0 +1,86 @@
+import {
+  inGalleryOrder,
+  isSafeLink,
+  type PublicPhoto,
+  type PublicPlan,
+  type PublicProperty,
+  publicationTitle,
+  shownPlace,
+} from '@ensaio/domain'
+import { logoUrl } from '../../companies/repository/companies.ts'
+import type { Database } from '../../database/database.ts'
+import { deliverablesOf } from '../repository/deliverables.ts'
+import { tagsOf } from '../repository/tags.ts'
+import { type FoundPage, publishedProducts } from './repository/publications.ts'
+
+/** The path of a file of a published page below the API: it opens as long as the page does. */
+function filePath(code: string, ...parts: (string | number)[]): string {
+  return ['/api/properties', code, ...parts].join('/')
+}
+
+/** Everything about an open page that its visitors read (rule published-page). */
+export async function readPublicProperty(
+  db: Database,
+  page: FoundPage,
+  code: string,
+): Promise<PublicProperty> {
+  const products = await publishedProducts(db, page.session_id)
+  const [held, tags] = await Promise.all([deliverablesOf(db, products), tagsOf(db, 'photos')])
+  const all = products.flatMap((id) => held.get(id) ?? [])
+  const rooms = new Map(tags.map(({ id, name }) => [id, name]))
+  const gallery = products.flatMap((id) =>
+    inGalleryOrder((held.get(id) ?? []).filter((one) => 'is_featured' in one)),
+  )
+  const photos = gallery
+    .toSorted((one, other) => Number(other.is_featured) - Number(one.is_featured))
+    .map(
+      ({ id, tag_id, alt, width, height }): PublicPhoto => ({
+        id,
+        url: filePath(code, 'photos', id, 'original'),
+        thumbnail_url: filePath(code, 'photos', id, 'thumbnail'),
+        preview_url: filePath(code, 'photos', id, 'preview'),
+        alt,
+        width,
+        height,
+        room: (tag_id === null ? null : rooms.get(tag_id)) ?? null,
+      }),
+    )
+  const plans = all
+    .filter((one) => 'file_extension' in one)
+    .map(
+      // Names of files may name people.
+      ({ id, file_extension }, index): PublicPlan => ({
+        id,
+        file_extension,
+        file_name: `Planta ${index + 1}`,
+        url: filePath(code, 'plans', id),
+      }),
+    )
+  const tours = all
+    .filter((one) => 'matterport_url' in one)
+    .flatMap(({ matterport_url, tour_url }) => [matterport_url, tour_url])
+  const videos = all.filter(
+    (one) => !('matterport_url' in one || 'is_featured' in one || 'file_extension' in one),
+  )
+  const place = shownPlace(page.address, page.address_shown)
+  const kind = page.vertical_data.kind ?? null
+  const isBranded = !page.is_neutral
+  return {
+    code,
+    headline: publicationTitle({ headline: page.headline, kind, place }),
+    kind,
+    area: page.vertical_data.area,
+    place,
+    description: page.description,
+    company: isBranded ? { name: page.company_name, logo_url: logoUrl(page.logo_file) } : null,
+    contact:
+      isBranded && (page.contact_phone ?? page.contact_email ?? page.contact_name) !== null
+        ? { name: page.contact_name, phone: page.contact_phone, email: page.contact_email }
+        : null,
+    photos,
+    tours: tours.filter((url): url is string => url !== null && isSafeLink(url)),
+    videos: videos.flatMap((one) => ('url' in one && one.url && isSafeLink(one.url) ? [one.url] : [])),
+    plans,
+    is_listed: page.is_listed && page.password_hash === null,
+  }
+}

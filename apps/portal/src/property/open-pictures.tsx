@@ -1,0 +1,61 @@
+import { PictureViewer, ThemeProvider, ToastProvider, type ViewedPicture } from '@ensaio/ui'
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+let root: Root | null = null
+
+function Pictures(props: { pictures: readonly ViewedPicture[]; first: number; onClose: () => void }) {
+  const [place, setPlace] = useState(props.first)
+  return (
+    <ThemeProvider>
+      <ToastProvider>
+        <PictureViewer
+          open
+          label="Fotos do imóvel"
+          pictures={props.pictures}
+          place={place}
+          onGo={setPlace}
+          onClose={props.onClose}
+        />
+      </ToastProvider>
+    </ThemeProvider>
+  )
+}
+
+function pictureOf(tile: HTMLAnchorElement): ViewedPicture {
+  const small = tile.querySelector('img')
+  return {
+    id: tile.dataset.photo ?? tile.href,
+    src: tile.href,
+    title: small?.alt ?? '',
+    whole: tile.dataset.whole,
+    small: small?.currentSrc ?? null,
+  }
+}
+
+/** Opens the viewer with all photos of the page, at the pressed one; the same photo may stand on the page twice, as cover and in its room. */
+export function openPictures(pressed: HTMLAnchorElement): void {
+  const tiles = new Map<string, HTMLAnchorElement>()
+  for (const tile of document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')) {
+    tiles.set(tile.dataset.photo ?? tile.href, tile)
+  }
+  const pictures = [...tiles.values()].map(pictureOf)
+  const first = [...tiles.keys()].indexOf(pressed.dataset.photo ?? pressed.href)
+  if (root === null) {
+    const place = document.createElement('div')
+    document.body.append(place)
+    root = createRoot(place)
+  }
+  const open = root
+  open.render(
+    <Pictures
+      key={pressed.dataset.photo}
+      pictures={pictures}
+      first={first}
+      onClose={() => {
+        open.render(null)
+        pressed.focus()
+      }}
+    />,
+  )
+}

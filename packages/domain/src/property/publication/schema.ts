@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { LocalDate } from '../../calendar/local-date.ts'
+import { Photo } from '../../deliverable/schema.ts'
+import { Phone } from '../../person/phone.ts'
+import { Email, line, note } from '../../person/text.ts'
+import { KnownPropertyKind } from '../kind.ts'
+
+/** How much of the address a published page tells: street and number, the district and city, or nothing. */
+export const addressPrecisions = ['street', 'district', 'none'] as const
+export type AddressPrecision = (typeof addressPrecisions)[number]
+
+/** The names of the choices of an address, as the form says them. */
+export const addressPrecisionLabels: Record<AddressPrecision, string> = {
+  street: 'Rua e número',
+  district: 'Só bairro e cidade',
+  none: 'Não mostrar',
+}
+
+/** The fewest and the most characters of a page's password. */
+export const pagePassword = { shortest: 6, longest: 72 } as const
+
+const optional = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => (text === null || text.trim() === '' ? null : text)),
+    v.nullable(schema),
+  )
+
+/**
+ * The published page of a property as a company fills it in. An absent `password` keeps the one that is set, null removes it. Empty texts
+ * become null.
+ */
+export const PublicationForm = v.object({
+  is_on: v.boolean(),
+  headline: optional(line('Informe o título.', 80)),
+  description: note(3000),
+  address_shown: v.picklist(addressPrecisions, 'Escolha quanto do endereço aparece.'),
+  contact_name: optional(line('Informe o nome.')),
+  contact_phone: optional(Phone),
+  contact_email: optional(Email),
+  /** The last day on which the page opens, in the property's time zone; null: no end. */
+  expires_on: v.nullable(LocalDate),
+  /** May search engines list it? */
+  is_listed: v.boolean(),
+  password: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.minLength(pagePassword.shortest, `Use pelo menos ${pagePassword.shortest} caracteres.`),
+        v.maxLength(pagePassword.longest, `Use no máximo ${pagePassword.longest} caracteres.`),
+      ),
+    ),
+  ),
+})
+export type PublicationForm = v.InferInput<typeof PublicationForm>
+
+/**
+ * The published page of a property as its company sees it. The addresses are `/imovel/{code}`: the branded one with the company's name and
+ * contact, the neutral one without any name. Both are null until the page is turned on for the first time.
+ */
+export const Publication = v.object({
+  is_on: v.boolean(),
+  code: v.nullable(v.string()),
+  neutral_code: v.nullable(v.string()),
+  headline: v.nullable(v.string()),
+  description: v.string(),
+  address_shown: v.picklist(addressPrecisions),
+  contact_name: v.nullable(v.string()),
+  contact_phone: v.nullable(v.string()),
+  contact_email: v.nullable(v.string()),
+  expires_on: v.nullable(LocalDate),
+  is_listed: v.boolean(),
+  has_password: v.boolean(),
+  /** Is there delivered material, without which no page is turned on? */
+  has_material: v.boolean(),
+})
+export type Publication = v.InferOutput<typeof Publication>
+
+/** A photo of a published page; `room` names what it shows. */
+export const PublicPhoto = v.object({
+  ...v.omit(Photo, ['tag_id', 'is_featured', 'order']).entries,
+  room: v.nullable(v.string()),
+})
+export type PublicPhoto = v.InferOutput<typeof PublicPhoto>
+
+/** A plan of a published page; a dwg is only downloaded. */
+export const PublicPlan = v.object({
+  id: v.number(),
+  file_name: v.string(),
+  file_extension: v.string(),
+  url: v.string(),
+})
+export type PublicPlan = v.InferOutput<typeof PublicPlan>
+
+/** What everybody with its address reads of a published page (rule published-page). A neutral page has neither `company` nor `contact`. */
+export const PublicProperty = v.object({
+  code: v.string(),
+  headline: v.string(),
+  kind: KnownPropertyKind,
+  /** In m². */
+  area: v.nullable(v.number()),
+  /** The lines of the address that the company shows; none when it shows nothing. */
+  place: v.array(v.string()),
+  description: v.string(),
+  company: v.nullable(v.object({ name: v.string(), logo_url: v.nullable(v.string()) })),
+  contact: v.nullable(
+    v.object({ name: v.nullable(v.string()), phone: v.nullable(v.string()), email: v.nullable(v.string()) }),
+  ),
+  /** In the order of the gallery, the cover first. */
+  photos: v.array(PublicPhoto),
+  tours: v.array(v.string()),
+  videos: v.array(v.string()),
+  plans: v.array(PublicPlan),
+  is_listed: v.boolean(),
+})
+export type PublicProperty = v.InferOutput<typeof PublicProperty>

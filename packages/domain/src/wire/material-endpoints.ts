@@ -1,0 +1,40 @@
+import {
+  addVideo,
+  deleteBlueprint,
+  deletePhoto,
+  deleteVideo,
+  requestCorrection,
+  saveLink,
+  saveTour,
+  updatePhoto,
+  updateProduct,
+  uploadBlueprint,
+  uploadPhoto,
+} from '../deliverable/endpoints.ts'
+import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
+import { listTags, saveTags } from '../deliverable/tag.ts'
+import * as publication from '../property/publication/endpoints.ts'
+import { getPublicationVisits } from '../property/publication/visits.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** The endpoints about what was made, by name: material, ratings, rooms, and the published page. */
+export const materialEndpoints = {
+  uploadPhoto,
+  deletePhoto,
+  updatePhoto,
+  uploadBlueprint,
+  deleteBlueprint,
+  saveTour,
+  saveLink,
+  addVideo,
+  deleteVideo,
+  updateProduct,
+  requestCorrection,
+  getRatings,
+  rateSession,
+  getTagCategory,
+  listTags,
+  saveTags,
+  ...publication,
+  getPublicationVisits,
+} satisfies Readonly<Record<string, Endpoint>>

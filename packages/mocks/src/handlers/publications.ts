@@ -1,0 +1,37 @@
+import {
+  getPublication,
+  getPublicProperty,
+  openPublicProperty,
+  type PublicationForm,
+  renewPublication,
+  savePublication,
+} from '@ensaio/domain'
+import { publication, publicProperty } from '../examples/house/publication.ts'
+import { reply } from '../reply.ts'
+
+const typed = (text: string | null) => text?.trim() || null
+
+/** Successful answers about published pages. */
+export const publicationHandlers = [
+  reply(getPublication, () => publication()),
+  reply(savePublication, async ({ request }) => {
+    const { password, ...form } = (await request.json()) as PublicationForm
+    return publication({
+      ...form,
+      headline: typed(form.headline),
+      contact_name: typed(form.contact_name),
+      contact_phone: typed(form.contact_phone),
+      contact_email: typed(form.contact_email),
+      has_password: Boolean(password),
+    })
+  }),
+  reply(renewPublication, () =>
+    publication({ code: 'aB3kq8Zt1xVb7Nc2Ry5LwZ', neutral_code: 'zY7Hd4Ks9Qm2Wf6Xj3TzUA' }),
+  ),
+  reply(getPublicProperty, ({ values }) =>
+    publicProperty(values.code === undefined ? {} : { code: values.code }),
+  ),
+  reply(openPublicProperty, ({ values }) =>
+    publicProperty(values.code === undefined ? {} : { code: values.code }),
+  ),
+]

@@ -1,0 +1,83 @@
+import { hashPassword } from '@ensaio/api/accounts/passwords'
+import type { PublicationForm } from '@ensaio/domain'
+import type { DemoScene } from '../scenes/demo-scene.ts'
+import { another, type RequestMaker } from './demo-request.ts'
+
+const form: PublicationForm = {
+  is_on: true,
+  headline: 'Apartamento com vista',
+  description: '',
+  address_shown: 'district',
+  contact_name: null,
+  contact_phone: null,
+  contact_email: null,
+  expires_on: null,
+  is_listed: false,
+}
+
+const password = 'mar azul'
+
+/** A delivered ensaio of the owner's company that holds a photo or a plan, and the id of that. */
+async function delivered({ demo, companyId }: DemoScene, table: 'photos' | 'blueprints' = 'photos') {
+  return demo.db
+    .selectFrom(table)
+    .innerJoin('session_products as p', 'p.id', 'session_product_id')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .select([`${table}.id as fileId`, 's.id as sessionId'])
+    .where('s.company_id', '=', companyId)
+    .where('s.status', '=', 5)
+    .executeTakeFirstOrThrow()
+}
+
+/** Publishes the page of an ensaio under new addresses, behind a password if wanted; returns its code. */
+async function publish(
+  { demo, now }: DemoScene,
+  sessionId: number,
+  secret: string | null = null,
+): Promise<string> {
+  const code = (name: string) => `${name}${another()}`.padEnd(22, 'x')
+  const codes = { code: code('pagina'), neutral_code: code('neutra') }
+  const { password: _, ...page } = form
+  const row = { ...page, ...codes, password_hash: secret && (await hashPassword(secret)), changed_at: now }
+  await demo.db
+    .insertInto('publications')
+    .values({ ...row, session_id: sessionId })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
+    .execute()
+  return codes.code
+}
+
+const atFile =
+  (table: 'photos' | 'blueprints', rest: Record<string, string> = {}): RequestMaker =>
+  async (scene) => {
+    const { sessionId, fileId } = await delivered(scene, table)
+    return { path: { code: await publish(scene, sessionId), id: fileId, ...rest } }
+  }
+
+const atPage =
+  (secret: string | null = null): RequestMaker =>
+  async (scene) => {
+    const code = await publish(scene, (await delivered(scene)).sessionId, secret)
+    return { path: { code }, ...(secret && { body: { password: secret } }) }
+  }
+
+/** Asks for a file of the published page. */
+export const pageFiles: Record<'photo' | 'plan' | 'share', RequestMaker> = {
+  photo: atFile('photos', { size: 'thumbnail' }),
+  plan: atFile('blueprints'),
+  share: atPage(),
+}
+
+/** Requests about published pages. */
+export const publicationRequests: Readonly<Record<string, RequestMaker>> = {
+  getPublication: async (scene) => ({ path: { id: (await delivered(scene)).sessionId } }),
+  savePublication: async (scene) => ({ path: { id: (await delivered(scene)).sessionId }, body: form }),
+  renewPublication: async (scene) => {
+    const { sessionId } = await delivered(scene)
+    await publish(scene, sessionId)
+    return { path: { id: sessionId } }
+  },
+  getPublicationVisits: async (scene) => ({ path: { id: (await delivered(scene)).sessionId } }),
+  getPublicProperty: atPage(),
+  openPublicProperty: atPage(password),
+}

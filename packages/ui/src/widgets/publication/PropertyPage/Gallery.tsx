@@ -1,0 +1,41 @@
+import type { PublicPhoto } from '@ensaio/domain'
+import { Tiles } from './Gallery.styles.ts'
+import { isOwnPress, isUpright, photoFiles, photoName } from './photo-files.ts'
+
+/** Opens a photo on the page. */
+export type OpenPhoto = (id: number) => void
+
+const sizes = '(max-width: 767px) 94vw, 400px'
+const largeSizes = '(max-width: 767px) 94vw, 800px'
+
+/** The photos of one room, each a link to its large picture. */
+export function Gallery(props: {
+  photos: readonly PublicPhoto[]
+  room: string
+  onOpenPhoto: OpenPhoto | undefined
+}) {
+  const { photos, room, onOpenPhoto } = props
+  return (
+    <Tiles role="list">
+      {photos.map((photo, place) => (
+        <li key={photo.id} data-upright={isUpright(photo) || undefined}>
+          <a
+            href={photo.preview_url ?? photo.url}
+            data-photo={photo.id}
+            onClick={(event) => {
+              if (onOpenPhoto && isOwnPress(event)) onOpenPhoto(photo.id)
+            }}
+          >
+            <img
+              loading="lazy"
+              decoding="async"
+              {...photoFiles(photo)}
+              sizes={place === 0 ? largeSizes : sizes}
+              alt={photoName(photo, place, room)}
+            />
+          </a>
+        </li>
+      ))}
+    </Tiles>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  embedHostNames,
+  embedOf,
+  isSafeLink,
+  type PublicPlan,
+  type PublicProperty,
+  readableLink,
+} from '@ensaio/domain'
+import { Download, FileText, Play } from 'lucide-react'
+import { Hosts, Plans } from './Gallery.styles.ts'
+import { Part } from './PropertyPage.styles.ts'
+
+interface Hosted {
+  link: string
+  action: string
+}
+
+function numbered(links: readonly string[], action: string): Hosted[] {
+  const safe = links.filter(isSafeLink)
+  return safe.map((link, index) => ({ link, action: safe.length === 1 ? action : `${action} ${index + 1}` }))
+}
+
+/** Tours and videos as cards that open their host in a new tab; nothing of the host is loaded here (rule safe-links). */
+export function HostCards({ property }: { property: PublicProperty }) {
+  const { photos } = property
+  const tours = numbered(property.tours, 'Abrir tour virtual')
+  const videos = numbered(property.videos, 'Assistir ao vídeo')
+  if (tours.length + videos.length === 0) return null
+  return (
+    <Part>
+      <h2>{titleOf(tours.length, videos.length)}</h2>
+      <Hosts role="list">
+        {[...tours, ...videos].map(({ link, action }, index) => {
+          const photo = photos[index] ?? photos[0]
+          return (
+            <li key={link}>
+              <a href={link} target="_blank" rel="noopener noreferrer">
+                {photo && (
+                  <img
+                    loading="lazy"
+                    src={photo.thumbnail_url ?? photo.preview_url ?? photo.url}
+                    alt=""
+                    width={640}
+                    height={360}
+                  />
+                )}
+                <span>
+                  <Play size={24} strokeWidth={1.75} aria-hidden="true" />
+                  <b>{action}</b> <small>{`${hostName(link)}, em nova aba`}</small>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </Hosts>
+    </Part>
+  )
+}
+
+function titleOf(tours: number, videos: number): string {
+  if (videos === 0) return 'Tour virtual'
+  return tours === 0 ? 'Vídeos' : 'Tour virtual e vídeos'
+}
+
+function hostName(link: string): string {
+  const embed = embedOf(link)
+  return embed ? embedHostNames[embed.host] : (readableLink(link).split(/[/?#]/)[0] ?? link)
+}
+
+/** The plans: those that a browser shows open in a new tab, a dwg is downloaded. */
+export function PlanLinks({ plans }: { plans: readonly PublicPlan[] }) {
+  if (plans.length === 0) return null
+  return (
+    <Part>
+      <h2>Plantas</h2>
+      <Plans role="list">
+        {plans.map(({ id, url, file_name, file_extension }) => {
+          const isDrawing = file_extension.toLowerCase() === 'dwg'
+          const Icon = isDrawing ? Download : FileText
+          const way = isDrawing ? { download: file_name } : { target: '_blank', rel: 'noopener noreferrer' }
+          return (
+            <li key={id}>
+              <a href={url} {...way}>
+                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                <span>{file_name}</span> <small>{isDrawing ? 'Baixar' : 'Abrir em nova aba'}</small>
+              </a>
+            </li>
+          )
+        })}
+      </Plans>
+    </Part>
+  )
+}

@@ -1,0 +1,53 @@
+import { readableLink } from '@ensaio/domain'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { saveFile } from '../../../primitives/action/save-file.ts'
+import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { QrPicture } from '../../../primitives/media/QrPicture.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
+import { radius } from '../../../theme/tokens.ts'
+
+const Picture = styled.div`
+  width: min(280px, 100%);
+  border-radius: ${radius.control};
+  overflow: clip;
+`
+
+/** An address as a QR code, for a sign or a leaflet. */
+export function QrDialog(props: { open: boolean; name: string; url: string; onClose: () => void }) {
+  const { open, name, url, onClose } = props
+  const picture = useRef<HTMLDivElement>(null)
+
+  function download() {
+    const drawn = picture.current?.querySelector('svg')
+    if (!drawn) return
+    const text = new XMLSerializer().serializeToString(drawn)
+    saveFile(new File([text], 'Codigo_QR.svg', { type: 'image/svg+xml' }))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Código QR: ${name}`}
+      description="Para a placa, o folheto ou a vitrine."
+      actions={
+        <>
+          <Button variant="primary" onPress={download}>
+            Baixar SVG
+          </Button>
+          <Button onPress={onClose}>Fechar</Button>
+        </>
+      }
+    >
+      <Stack gap={16} align="center">
+        <Picture ref={picture}>
+          <QrPicture text={url} label={`Código QR de ${readableLink(url)}`} />
+        </Picture>
+        <Text soft>{readableLink(url)}</Text>
+      </Stack>
+    </Dialog>
+  )
+}
