@@ -68,6 +68,11 @@ export { Avatar } from './primitives/media/Avatar/Avatar.tsx'
 export { Carousel, type CarouselProps } from './primitives/media/Carousel/Carousel.tsx'
 export { Picture, type PictureFiles } from './primitives/media/Picture/Picture.tsx'
 export {
+  PictureViewer,
+  type PictureViewerProps,
+  type ViewedPicture,
+} from './primitives/media/PictureViewer/PictureViewer.tsx'
+export {
   type LinkComponent,
   type LinkProps,
   LinkProvider,

@@ -164,6 +164,10 @@ export {
 } from './widgets/payment/PurchaseChoice/PurchaseChoice.tsx'
 export { ReceiptSheet, type ReceiptSheetProps } from './widgets/payment/ReceiptSheet/ReceiptSheet.tsx'
 export { StatementTable, type StatementTableProps } from './widgets/payment/StatementTable/StatementTable.tsx'
+export {
+  PageVisitsCard,
+  type PageVisitsCardProps,
+} from './widgets/publication/PageVisitsCard/PageVisitsCard.tsx'
 export { PropertyPage, type PropertyPageProps } from './widgets/publication/PropertyPage/PropertyPage.tsx'
 export {
   PropertyPageClosed,

@@ -1,15 +1,25 @@
 import {
   getPublication,
+  getPublicationVisits,
   getPublicProperty,
   openPublicProperty,
   type PublicationForm,
+  phoneToE164,
   renewPublication,
   savePublication,
 } from '@ensaio/domain'
-import { publication, publicProperty } from '../examples/house/publication.ts'
+import { publication, publicationVisits, publicProperty } from '../examples/house/publication.ts'
 import { reply } from '../reply.ts'
 
 const typed = (text: string | null) => text?.trim() || null
+
+function pageAt(code: string | undefined) {
+  const isNeutral = code === publication().neutral_code
+  return publicProperty({
+    ...(code !== undefined && { code }),
+    ...(isNeutral && { company: null, contact: null }),
+  })
+}
 
 /** Successful answers about published pages. */
 export const publicationHandlers = [
@@ -20,7 +30,7 @@ export const publicationHandlers = [
       ...form,
       headline: typed(form.headline),
       contact_name: typed(form.contact_name),
-      contact_phone: typed(form.contact_phone),
+      contact_phone: form.contact_phone && phoneToE164(form.contact_phone),
       contact_email: typed(form.contact_email),
       has_password: Boolean(password),
     })
@@ -28,10 +38,7 @@ export const publicationHandlers = [
   reply(renewPublication, () =>
     publication({ code: 'aB3kq8Zt1xVb7Nc2Ry5LwZ', neutral_code: 'zY7Hd4Ks9Qm2Wf6Xj3TzUA' }),
   ),
-  reply(getPublicProperty, ({ values }) =>
-    publicProperty(values.code === undefined ? {} : { code: values.code }),
-  ),
-  reply(openPublicProperty, ({ values }) =>
-    publicProperty(values.code === undefined ? {} : { code: values.code }),
-  ),
+  reply(getPublicationVisits, () => publicationVisits()),
+  reply(getPublicProperty, ({ values }) => pageAt(values.code)),
+  reply(openPublicProperty, ({ values }) => pageAt(values.code)),
 ]

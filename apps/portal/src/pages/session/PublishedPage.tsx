@@ -1,21 +1,37 @@
 import { publicationCalls } from '@ensaio/client'
-import type { Session } from '@ensaio/domain'
-import { useClient } from '@ensaio/frame'
-import { PublicationCard, useRemote } from '@ensaio/ui'
+import { type Session, wallClock } from '@ensaio/domain'
+import { useClient, useNow } from '@ensaio/frame'
+import { PageVisitsCard, PublicationCard, useRemote } from '@ensaio/ui'
 
 const asks = { publications: publicationCalls }
 
-/** The page of the property that the company publishes from a delivered ensaio (rule published-page). */
-export function PublishedPage({ id }: { id: Session['id'] }) {
+/** The page of the property that the company publishes from a delivered ensaio, and who looked at it (rules published-page and page-visits). */
+export function PublishedPage({ session }: { session: Session }) {
+  const { id, time_zone } = session
   const { publications } = useClient(asks)
-  const [publication, retry, replace] = useRemote((signal) => publications.get(id, signal), [publications, id])
-  return (
-    <PublicationCard
-      publication={publication}
-      origin={window.location.origin}
-      onSave={async (form) => replace(await publications.save(id, form))}
-      onRenew={async () => replace(await publications.renew(id))}
-      onRetry={retry}
-    />
+  const today = wallClock(useNow(), time_zone).date
+  const [publication, retry, replace] = useRemote(
+    (signal) => publications.get(id, signal),
+    [publications, id],
   )
+  const isOn = publication.state === 'ready' && publication.value.is_on
+  return (
+    <>
+      <PublicationCard
+        publication={publication}
+        origin={window.location.origin}
+        today={today}
+        onSave={async (form) => replace(await publications.save(id, form))}
+        onRenew={async () => replace(await publications.renew(id))}
+        onRetry={retry}
+      />
+      {isOn && <Visits id={id} />}
+    </>
+  )
+}
+
+function Visits({ id }: { id: Session['id'] }) {
+  const { publications } = useClient(asks)
+  const [visits, retry] = useRemote((signal) => publications.visits(id, signal), [publications, id])
+  return <PageVisitsCard visits={visits} onRetry={retry} />
 }

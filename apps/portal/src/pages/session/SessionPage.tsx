@@ -66,7 +66,7 @@ function Detail(loaded: LoadedSession) {
                 <ServiceChangeAction loaded={loaded} label="Acrescentar ao pedido" creditHref="/payment" />
               }
             />
-            {isMade && mayReview && <PublishedPage id={session.id} />}
+            {isMade && mayReview && <PublishedPage session={session} />}
             {isMade && <SessionHistory session={session} />}
           </>
         }

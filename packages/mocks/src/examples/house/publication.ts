@@ -1,4 +1,11 @@
-import type { Publication, PublicPhoto, PublicProperty } from '@ensaio/domain'
+import {
+  addDays,
+  type Publication,
+  type PublicationVisits,
+  type PublicPhoto,
+  type PublicProperty,
+} from '@ensaio/domain'
+import { today } from '../clock.ts'
 import { photos, tags } from '../photos.ts'
 import { pictures } from '../pictures.ts'
 
@@ -65,6 +72,28 @@ export function publicProperty(over: Partial<PublicProperty> = {}): PublicProper
       { id: 2, file_name: 'Planta técnica.dwg', file_extension: 'dwg', url: '/planta-tecnica.dwg' },
     ],
     is_listed: true,
+    ...over,
+  }
+}
+
+/** The visits of a published page in the last 30 days. */
+export function publicationVisits(over: Partial<PublicationVisits> = {}): PublicationVisits {
+  return {
+    days: Array.from({ length: 30 }, (_, nth) => ({
+      day: addDays(today, nth - 29),
+      visits: nth < 28 ? 1 : 7,
+      downloads: nth < 25 ? 0 : 1,
+    })),
+    sources: [
+      { source: 'whatsapp', visits: 24 },
+      { source: 'qr', visits: 12 },
+      { source: 'direct', visits: 6 },
+    ],
+    devices: [
+      { device: 'phone', visits: 33 },
+      { device: 'computer', visits: 8 },
+      { device: null, visits: 1 },
+    ],
     ...over,
   }
 }
