@@ -2,9 +2,9 @@ import { addressOf } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { secretHash } from '../apps/api/src/accounts/login-session.ts'
 import type { Database } from '../apps/api/src/database/database.ts'
-import { finding } from '../apps/api/src/database/migrations/0286-finding.ts'
 import { countSessions } from '../apps/api/src/database/migrations/until-0088/0060-searching.ts'
 import { textsIndex } from '../apps/api/src/database/migrations/until-0088/0078-list.ts'
+import { finding } from '../apps/api/src/database/migrations/until-0322/0286-finding.ts'
 
 /** The largest company has a tenth of all ensaios; the others have 90 each. */
 export interface SearchData {

@@ -140,6 +140,14 @@ export const deliverable: Pages = {
     instead: 'SchedulingNotFound',
     props: { problem: 'O que houve com a senha que acaba de ser enviada.' },
   },
+  PageVisitsCard: {
+    status: 'novo',
+    tags: ['link', 'data', 'lista'],
+    use: 'a empresa quer saber se alguém abriu a página que publicou.',
+    avoid: 'para os números da casa ou da empresa.',
+    instead: 'NumbersBoard',
+    props: { visits: 'As contagens dos últimos 30 dias.' },
+  },
   PublicationCard: {
     status: 'novo',
     tags: ['link', 'senha', 'formulário'],

@@ -52,6 +52,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   Eye: 'olho, ver, mostrar senha',
   EyeOff: 'olho riscado, esconder senha',
   FileText: 'arquivo, documento, PDF',
+  Globe: 'página publicada, internet, no ar',
   HardDrive: 'disco, armazenamento',
   History: 'histórico, registro, o que mudou',
   Hourglass: 'ampulheta, espera, em produção',

@@ -160,6 +160,20 @@ export const Ensaio = meta.story({
       },
       press: ({ press }) => press(/^Enviar avaliação/),
     },
+    'tirar do ar a página do imóvel': {
+      call: 'publications.save',
+      path,
+      given: standing(5),
+      reach: ({ press }) => press(/^Tirar do ar/),
+      press: ({ answer }) => answer(/^Tirar do ar/),
+    },
+    'trocar os endereços da página': {
+      call: 'publications.renew',
+      path,
+      given: standing(5),
+      reach: ({ press }) => press(/^Trocar os endereços/),
+      press: ({ answer }) => answer(/^Trocar endereços/),
+    },
     'pedir uma correção': {
       call: 'corrections.request',
       path,

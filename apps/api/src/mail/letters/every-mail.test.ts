@@ -55,10 +55,8 @@ const { mailPaymentReceived, mailPaymentRefunded } = await import('./payment-mov
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')
-const { mailTestMail } = await import('./welcome.ts')
-const { companyInvitationMail, invitationMail, photographerMail, teamMail, welcomeMail } = await import(
-  './welcome.ts'
-)
+const { companyInvitationMail, invitationMail, mailTestMail, photographerMail, teamMail, welcomeMail } =
+  await import('./welcome.ts')
 
 const now = '2026-11-20T15:00:00.000Z'
 const start = '2026-12-01T11:30:00.000Z'
@@ -138,15 +136,8 @@ const tellHosting = (isOne: boolean) =>
   })
 const tellWeek = tell((visit) => {
   const some = { total: 1, first: [{ ...visit, start, unable_at: null }] }
-  const digest = {
-    booked: 1,
-    delivered: 1,
-    late: 1,
-    coming: some,
-    undated: some,
-    viewed: { total: 0, first: [] },
-    lowCredit: null,
-  }
+  const counts = { booked: 1, delivered: 1, late: 1, lowCredit: null }
+  const digest = { ...counts, coming: some, undated: some, viewed: { total: 0, first: [] } }
   return weeklyDigestMail({ ...newcomer('client'), url: links.sessions }, '2026-11-30', digest)
 })
 const remindOfDate = tell((visit) =>

@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { Failure, getPublicationVisits } from '@ensaio/domain'
+import { Failure, getPublicationVisits, visitSources } from '@ensaio/domain'
 import { publicationVisits, refuse } from '@ensaio/mocks'
 import { expect, fn, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -73,7 +73,20 @@ export const Vazio = meta.story({
   },
 })
 
-export const NoCelular = meta.story({ ...onPhone, name: 'No celular' })
+export const Longo = meta.story({
+  ...onPhone,
+  name: 'Números longos, no celular',
+  args: {
+    visits: ready({
+      days: [{ day: last?.day ?? '', visits: 1_234_567, downloads: 98_765 }],
+      sources: visitSources.map((source, nth) => ({ source, visits: 654_321 - nth })),
+      devices: publicationVisits().devices.map((one) => ({ ...one, visits: one.visits * 10_000 })),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
 
 export const Esperando = meta.story({ args: { visits: waiting } })
 

@@ -68,18 +68,6 @@ function items(queue: Queue) {
   return within(screen.queryByRole('table') ?? screen.getByRole('list', { name: listNames[queue] }))
 }
 
-export const PeriodoContado = meta.story({
-  ...notPictured,
-  ...onPhone,
-  name: 'Um período de dias conta como um filtro',
-  args: {
-    search: { queue: 'all', city: 'São Paulo', day: '2026-11-20', until: '2026-11-24' } as QueueSearch,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Filtros.*2/ })).toBeVisible()
-  },
-})
-
 export const Hoje = meta.story({
   name: 'Hoje: a hora vem primeiro',
   play: async ({ canvas }) => {

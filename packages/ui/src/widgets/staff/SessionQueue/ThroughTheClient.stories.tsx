@@ -3,8 +3,9 @@ import { Failure, type Queue, type QueuePage, type QueueSearch, queues, searchQu
 import { now, queuePage, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
-import { onDesk } from '#storybook/windows'
+import { onDesk, onPhone } from '#storybook/windows'
 import { type LinkProps, LinkProvider } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { type Remote, ready } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -93,5 +94,17 @@ export const PelaRede = meta.story({
     await waitFor(() => expect(items('today').getByText('08h30')).toBeVisible())
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cidade' }), 'São Paulo')
     await waitFor(() => expect(asked.at(-1)).toEqual({ queue: 'today', city: 'São Paulo' }))
+  },
+})
+
+export const PeriodoContado = meta.story({
+  ...notPictured,
+  ...onPhone,
+  name: 'Um período de dias conta como um filtro',
+  args: {
+    search: { queue: 'all', city: 'São Paulo', day: '2026-11-20', until: '2026-11-24' } as QueueSearch,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Filtros (2)' })).toBeVisible()
   },
 })

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The weeks that were told to companies, each once. The week of this step counts as told, so that it sends nothing about the past. */
 export const weeklyDigests: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * The days of which photographers were told, each once, and their visits as they were told. Days whose summary would have been due before

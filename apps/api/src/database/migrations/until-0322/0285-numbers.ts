@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const indexes = [
   { name: 'photo_sessions_ordered', on: 'photo_sessions (created_at)' },

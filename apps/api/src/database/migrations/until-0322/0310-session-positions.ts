@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const mark = 'hashtextextended(gen_random_uuid()::text, 0)'
 const ofBooked = `

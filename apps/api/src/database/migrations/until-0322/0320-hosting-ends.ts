@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const lastDay = 'tours (hosted_until) where hosted_until is not null'
 const column = 'alter table tours add column if not exists hosted_until date'
