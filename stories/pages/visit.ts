@@ -19,6 +19,19 @@ export const visit: Pages = {
     instead: 'ArrivalCard',
     props: { arrival: 'O que o fotógrafo avisou no dia da visita; nulo antes.' },
   },
+  OwnDay: {
+    tags: ['agenda', 'aviso', 'equipe'],
+    use: 'o fotógrafo vê as visitas de hoje em ordem, vai até elas, marca o que captou e avisa cada passo.',
+    avoid: 'para a visita de uma página só.',
+    instead: 'VisitCard',
+    props: {
+      visits: 'Os ensaios de hoje, inteiros e em ordem.',
+      captured: 'O que já foi captado, pelo número do ensaio, guardado no aparelho por quem usa.',
+      sessionHref: 'O endereço da página de um ensaio.',
+      onStep: 'Avisa um passo da visita; uma recusa aparece no cartão dela, e nada muda.',
+      onCapture: 'Chamado a cada marca, com tudo o que foi captado na visita.',
+    },
+  },
   PreferredPeriodAction: {
     tags: ['agenda', 'diálogo', 'calendário'],
     use: 'quem recebe o fotógrafo não acha um horário que sirva e diz quando pode.',

@@ -1,6 +1,12 @@
 import type { Caller } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
-import { AppFrame, createAttempts, sessionStorageOrNone, wallClockNow } from '@ensaio/frame'
+import {
+  AppFrame,
+  createAttempts,
+  deviceStorageOrNone,
+  sessionStorageOrNone,
+  wallClockNow,
+} from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
@@ -56,8 +62,11 @@ export function Backoffice(props: {
   clock?: () => Instant
   /** The storage of drafts over a refresh; the browser's session storage by default. */
   storage?: Storage | null
+  /** The storage of what stays on this device; the browser's local storage by default. */
+  device?: Storage | null
 }) {
   const { client, clock = wallClockNow, storage = sessionStorageOrNone() } = props
+  const { device = deviceStorageOrNone() } = props
   const [store] = useState(() => createBackofficeStore(client))
   const tools = useMemo<BackofficeTools>(
     () => ({
@@ -69,8 +78,9 @@ export function Backoffice(props: {
       attempt: createAttempts(),
       clock,
       storage,
+      device,
     }),
-    [client, store, clock, storage],
+    [client, store, clock, storage, device],
   )
 
   useEffect(() => {

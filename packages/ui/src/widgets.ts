@@ -264,6 +264,7 @@ export { ApiKeyList, type ApiKeyListProps } from './widgets/systems/ApiKeyList/A
 export { WebhookList, type WebhookListProps } from './widgets/systems/WebhookList/WebhookList.tsx'
 export { ArrivalCard, type ArrivalCardProps } from './widgets/visit/ArrivalCard/ArrivalCard.tsx'
 export { ArrivalNotice, type ArrivalNoticeProps } from './widgets/visit/ArrivalNotice/ArrivalNotice.tsx'
+export { OwnDay, type OwnDayProps } from './widgets/visit/OwnDay/OwnDay.tsx'
 export { PreferredPeriodAction } from './widgets/visit/PreferredPeriodAction/PreferredPeriodAction.tsx'
 export type { PreferredPeriodActionProps } from './widgets/visit/PreferredPeriodAction/period-props.ts'
 export {

@@ -13,6 +13,7 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { OwnDayOfPhotographer } from './agenda/OwnDayOfPhotographer.tsx'
 import { stepPages } from './first-step-pages.ts'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
 
@@ -53,6 +54,7 @@ export function QueuePage() {
         </Row>
       </Row>
       <FirstStepsOfTheHouse />
+      {user?.scope === 'provider' && query.size === 0 && <OwnDayOfPhotographer />}
       <SessionQueue
         page={page}
         search={search}

@@ -15,6 +15,8 @@ export interface BackofficeTools extends AppTools {
   attempt: ReturnType<typeof createAttempts>
   /** The storage of drafts over a refresh. */
   storage: Storage | null
+  /** The storage of what stays on this device. */
+  device: Storage | null
 }
 
 /** Provides the tools of one mounted back office. */

@@ -24,7 +24,7 @@ import { readPageVisits } from './repository/page-visits.ts'
 import { readPublication } from './repository/publications.ts'
 
 /** What is said of every page that does not open, whatever the reason (rule published-page). */
-export const closedPage = 'Esta página está fechada ou pede uma senha.'
+const closedPage = 'Esta página está fechada ou pede uma senha.'
 
 /** What is said of a password that opens nothing, and of one for a page that does not exist. */
 export const wrongPassword = 'A senha não abre esta página.'

@@ -7,7 +7,7 @@ import type { Tables } from '../../../database/tables/tables.ts'
 import { holdsMaterial, isDelivered } from '../../../sessions/repository/access.ts'
 
 /** Matches the products of a session that a published page shows. Expects products aliased as `p` and sessions as `s`. */
-export const isPublished: RawBuilder<boolean> = sql`(${isDelivered} and p.item_id in (${sql.join(clientItemIds)}))`
+const isPublished: RawBuilder<boolean> = sql`(${isDelivered} and p.item_id in (${sql.join(clientItemIds)}))`
 
 const hasMaterial = sql<boolean>`exists (select 1 from session_products p
   where p.session_id = s.id and ${isPublished} and ${holdsMaterial})`

@@ -11,7 +11,7 @@ import { color, radius, space } from '../../../theme/tokens.ts'
 import { canShare } from '../../session/share/can-share.ts'
 
 /** The dialog with the QR code; its code comes when it first opens. */
-export const qrDialog = async () => (await import('./QrDialog.tsx')).QrDialog
+const qrDialog = async () => (await import('./QrDialog.tsx')).QrDialog
 
 const QrDialog = lazyDialog(qrDialog)
 

@@ -18,7 +18,7 @@ import { PublicationAddress } from './PublicationAddress.tsx'
 import { publicationForm } from './publication-values.ts'
 
 /** The form of the page; its code comes when it first opens. */
-export const publicationDialog = async () => (await import('./PublicationDialog.tsx')).PublicationDialog
+const publicationDialog = async () => (await import('./PublicationDialog.tsx')).PublicationDialog
 
 const PublicationDialog = lazyDialog(publicationDialog)
 
