@@ -131,10 +131,13 @@ describe('the same API under both', () => {
       ).toEqual([])
       for (const file of found) files.add(file)
     }
-    const kinds = [...files].map((file) => file.split('/')[4])
-    expect(new Set(kinds)).toEqual(new Set(['photos', 'blueprints', 'logos']))
+    const kinds = [...files].map((file) => {
+      const [area, kind] = file.split('/').slice(3)
+      return area === 'files' ? kind : area
+    })
+    expect(new Set(kinds)).toEqual(new Set(['photos', 'blueprints', 'logos', 'properties']))
     for (const file of files) expect((await tabs.get(file)).status, file).toBe(200)
-    const photo = [...files].find((file) => file.endsWith('/original')) ?? ''
+    const photo = [...files].find((file) => /files\/photos.*\/original$/.test(file)) ?? ''
     expect((await tabs.get(photo.replace('/backoffice', ''))).status).toBe(401)
   })
 

@@ -69,6 +69,20 @@ export const fileRoutes: readonly FileRoute[] = [
     'image/webp',
     'image/svg+xml',
   ]),
+  get('/properties/{code}/photos/{id}/{size}', 'A photo of a published page.', 'public', [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+  ]),
+  get('/properties/{code}/plans/{id}', 'A plan of a published page.', 'public', [
+    pdf,
+    'image/png',
+    'image/vnd.dwg',
+    'application/octet-stream',
+  ]),
+  get('/properties/{code}/share.jpg', 'The picture of a shared page, 1200 × 630 px.', 'public', [
+    'image/jpeg',
+  ]),
   get(visitCalendarPath, 'A booked visit as a calendar file.', 'public', [calendar]),
   get(calendarFeedPath, 'The visits that somebody subscribed to, read by calendar programs.', 'public', [
     calendar,
@@ -100,6 +114,24 @@ export const otherCalls: readonly Omit<Endpoint, 'output'>[] = [
     summary: 'The gateway tells of a payment; it proves itself by its secret key.',
     audience: 'public',
     body: v.looseObject({ SecretKey: v.optional(v.string()), Reference: v.optional(v.string()) }),
+  },
+  {
+    method: 'GET',
+    path: '/webhooks/whatsapp',
+    summary: 'WhatsApp confirms the address of its notices, once.',
+    audience: 'public',
+  },
+  {
+    method: 'POST',
+    path: '/webhooks/whatsapp',
+    summary: 'WhatsApp tells how messages went and what was answered, signed.',
+    audience: 'public',
+  },
+  {
+    method: 'POST',
+    path: '/webhooks/twilio',
+    summary: 'Twilio tells how messages went and what was answered, signed.',
+    audience: 'public',
   },
   {
     method: 'POST',

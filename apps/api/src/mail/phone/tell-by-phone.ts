@@ -3,7 +3,7 @@ import { type Instant, isMobile, isQuiet, type PhoneKind, phoneToE164, quietEnd 
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import type { PhoneReader } from '../../database/tables/desk.ts'
-import { consentsOf } from './repository/phone-consent.ts'
+import { consentsOf, hasConsents } from './repository/phone-consent.ts'
 import { putMessage } from './repository/phone-outbox.ts'
 import { readPhotographer, readTold, type ToldSession } from './repository/phone-sessions.ts'
 import { writeMessage } from './write-message.ts'
@@ -72,6 +72,7 @@ async function readersOf(tx: Tx, news: PhoneNews, sessions: readonly ToldSession
  */
 export async function tellByPhone(tx: Tx, news: PhoneNews, now: Instant): Promise<number> {
   const { kind, providerId = null, links, occasion = now } = news
+  if (!(await hasConsents(tx))) return 0
   const sessions = await readTold(tx, news.sessionIds)
   const [first] = sessions
   if (first === undefined) return 0

@@ -153,7 +153,9 @@ describe('a key (rule api-key)', () => {
           wrong.push(`${owner} ${method} ${path}: ${answer.statusCode}`)
       }
     }
-    expect(wrong.filter((one) => !/webhooks\/safe2pay|policy-reports|calendars/.test(one))).toEqual([])
+    expect(
+      wrong.filter((one) => !/webhooks\/(safe2pay|whatsapp|twilio)|policy-reports|calendars/.test(one)),
+    ).toEqual([])
   })
 
   test.each(keyScopes)('with the scope %s alone is refused the others', async (scope) => {

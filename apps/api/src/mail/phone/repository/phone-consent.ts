@@ -33,6 +33,17 @@ export async function consentsOf(db: Database, phones: readonly string[]): Promi
   return found.map(consentOf)
 }
 
+/** Has anybody agreed to any channel? Where nobody has, events cost one small question. */
+export async function hasConsents(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('phone_preferences')
+    .select('phone')
+    .where((build) => build.or([build('whatsapp_since', 'is not', null), build('sms_since', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The consent behind a link; null for an unknown one. */
 export async function consentByLink(db: Database, token: string): Promise<KeptConsent | null> {
   const found = await db

@@ -19,7 +19,6 @@ import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
-import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
 import { color, space } from '../../../theme/tokens.ts'
@@ -48,7 +47,9 @@ export type WebhookListProps = {
   onRetry: Press
 }
 
-const List = styled.ul``
+const List = styled.ul`
+  container-type: inline-size;
+`
 
 const Item = styled.li`
   display: grid;
@@ -61,6 +62,18 @@ const Item = styled.li`
   strong {
     font-weight: 600;
   }
+
+  @container (max-width: 600px) {
+    padding-inline: ${space[16]};
+  }
+`
+
+/** The quiet buttons, with their words at the edge of the text. */
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[8]};
+  margin-inline: calc(-1 * ${space[12]});
 `
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -158,7 +171,7 @@ export function WebhookList(props: WebhookListProps) {
                     <span>{webhook.events.map((event) => webhookEventLabels[event]).join(', ')}</span>
                     <span>{`Criado por ${webhook.created_by}`}</span>
                   </Facts>
-                  <Row gap={8}>
+                  <Choices>
                     {choices.map(([kind, label]) => (
                       <Button
                         key={kind}
@@ -170,7 +183,7 @@ export function WebhookList(props: WebhookListProps) {
                         {label}
                       </Button>
                     ))}
-                  </Row>
+                  </Choices>
                 </Item>
               ))}
             </List>
