@@ -109,7 +109,10 @@ export const Listas = meta.story({
     'enviar uma mensagem de novo': {
       call: 'mails.retry',
       path: '/outbox/1',
-      given: [...given, reply(getMail, () => outboxLetter({ state: 'failed', last_error: '550 5.1.1' }))],
+      given: [
+        ...given,
+        reply(getMail, () => outboxLetter({ state: 'failed', sent_at: null, last_error: '550 5.1.1' })),
+      ],
       press: ({ press }) => press('Tentar enviar de novo'),
     },
   }),

@@ -103,7 +103,7 @@ export const Booking = v.object({
   keys: v.optional(line(missingKeys, 500)),
   extrainfo: v.optional(note(), ''),
   /** Does whoever receives the photographer agree to messages on their phone (rule phone-consent)? */
-  accepts_messages: v.optional(v.boolean(), false),
+  accepts_messages: v.optional(v.boolean()),
   /** For a link of several ensaios: the tokens of those to book or move together; by default all without a date. */
   units: v.optional(v.pipe(v.array(v.string()), v.maxLength(100, 'Marque menos visitas por vez.'))),
 })

@@ -114,7 +114,7 @@ export const PelaRede = meta.story({
   name: 'Pela rede: falha e tenta de novo',
   ...notPictured,
   beforeEach({ msw }) {
-    msw.use(refuse(getPublicationVisits, 'unavailable', 'O serviço está fora do ar.', { once: true }))
+    msw.use(refuse(getPublicationVisits, 'internal', 'Algo deu errado do nosso lado.', { once: true }))
   },
   render: () => <ByNetwork />,
   play: async ({ canvas }) => {
