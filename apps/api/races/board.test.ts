@@ -52,8 +52,12 @@ interface Asked {
   slot: ChosenSlot
 }
 
-/** Sends the call of a drop: `provider` when only the photographer changes, `visit` for another time. */
-async function drop(nth: number, { visit, providerId, slot }: Asked) {
+/**
+ * Sends the call of a drop: `provider` when only the photographer changes, `visit` for another time. A busy server may answer that it is
+ * unavailable, having changed nothing: then it is asked again.
+ */
+async function drop(nth: number, asked: Asked): Promise<Asked & { code: string; message: string }> {
+  const { visit, providerId, slot } = asked
   const { id, scheduled_for, provider_id } = visit
   const isSameTime = visit.slot?.hour === slot.hour
   const body = {
@@ -71,13 +75,24 @@ async function drop(nth: number, { visit, providerId, slot }: Asked) {
     },
   )
   const { code, error_message } = (await response.json()) as { code?: string; error_message?: string }
+  if (code === 'unavailable') return drop(nth, asked)
   return { visit, providerId, slot, code: code ?? 'ok', message: error_message ?? '' }
+}
+
+/** Books through a link, again while the server says that it is unavailable. */
+async function bookUntilAnswered(nth: number, token: string, slot: ChosenSlot): ReturnType<typeof book> {
+  const attempt = await book(urlOf(nth), token, slot)
+  return attempt.outcome.startsWith('other 503') ? bookUntilAnswered(nth, token, slot) : attempt
+}
+
+async function removeBookings(): Promise<void> {
+  await sql`delete from bookings`.execute(database.db)
+  await sql`update photo_sessions set status = 1, scheduled_for = null`.execute(database.db)
 }
 
 /** Removes all bookings, then books the first `moved` ensaios on the day, two for each photographer; the other ensaios have no date. */
 async function reset(day: string): Promise<void> {
-  await sql`delete from bookings`.execute(database.db)
-  await sql`update photo_sessions set status = 1, scheduled_for = null`.execute(database.db)
+  await removeBookings()
   await sql`insert into bookings (provider_id, session_id, day, hour, minutes, created_at)
     select p.id, s.id, ${day}::date, (${hours}::text[])[1 + (s.nth - 1) % 4], 120, now()
     from (select id, row_number() over (order by id) as nth from photo_sessions) s
@@ -103,6 +118,7 @@ async function overlaps(): Promise<unknown[]> {
 const placeOf = ({ id, provider_id, slot }: BoardVisit) => `${id} ${provider_id} ${slot?.hour}`
 
 test(`${moved * 2} reassignments and ${bookings} bookings at once, on two servers: each place is won once, and the boards agree (rules slot-is-won-once and day-board)`, async () => {
+  await removeBookings()
   const free = await offered(servers[0].url, tokens[0] ?? '')
   // Not the first day, on which some times may have passed.
   const [, day = ''] = [...new Set(free.map(({ date }) => date))]
@@ -130,7 +146,7 @@ test(`${moved * 2} reassignments and ${bookings} bookings at once, on two server
       Promise.all(
         tokens
           .slice(moved)
-          .map((token, nth) => book(urlOf(nth), token, { date: day, hour: hours[nth % 4] ?? '08h30' })),
+          .map((token, nth) => bookUntilAnswered(nth, token, { date: day, hour: hours[nth % 4] ?? '08h30' })),
       ),
     ])
 
