@@ -14,7 +14,11 @@ interface Shape {
 
 /** Every spelling of a valid value, by field name, and an invalid value. */
 const kinds = [
-  { named: /postal_?code|zip|cep(?!t)/i, spellings: ['01305-100', '01305100', ' 01.305-100 '], wrong: '1305-100' },
+  {
+    named: /postal_?code|zip|cep(?!t)/i,
+    spellings: ['01305-100', '01305100', ' 01.305-100 '],
+    wrong: '1305-100',
+  },
   { named: /cpf/i, spellings: ['529.982.247-25', '52998224725'], wrong: '529.982.247-24' },
   {
     named: /^identification$/i,
