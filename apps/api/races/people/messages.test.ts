@@ -206,7 +206,7 @@ test('rule phone-consent: numbers that answer SAIR while their reminders are due
   const failed = (error: unknown) => failures.push(error)
   const clock = { now: () => now }
 
-  /** What was accepted by the time of the answer, and what was on its way then. */
+  /** Per number, when the answer to SAIR came: the count of accepted messages, and whether a sender held one. */
   const stopped: { phone: string; wasSent: number; wasTaken: boolean }[] = []
   const stop = async (phone: string) => {
     const { statusCode } = await notices.inject(replyNotice(whatsapp.config, phone.slice(1), 'SAIR'))

@@ -123,10 +123,10 @@ export function staffOf(viewer: Viewer | null): Viewer {
   return viewer ?? refuse('signed_out')
 }
 
-/** Who did something, and by which key. */
+/** The author of a change as histories name it: a person, and the API key that acted for them. */
 export interface Author {
   userId: number
-  /** The name of the key, when it was done by one (rule api-key). */
+  /** The name of the API key; missing when the person acted (rule api-key). */
   keyName?: string
 }
 

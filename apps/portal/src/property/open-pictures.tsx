@@ -28,7 +28,6 @@ function pictureOf(tile: HTMLAnchorElement): ViewedPicture {
     id: tile.dataset.photo ?? tile.href,
     src: tile.href,
     title: small?.alt ?? '',
-    whole: tile.dataset.whole,
     small: small?.currentSrc ?? null,
   }
 }

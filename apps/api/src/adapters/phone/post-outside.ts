@@ -71,7 +71,7 @@ interface Request {
   body: string
 }
 
-/** What a service's answers mean. */
+/** Reads the answers of a message service. */
 interface Reading {
   /** The id of an accepted message; null for other answers. */
   acceptedId: (body: unknown) => string | null

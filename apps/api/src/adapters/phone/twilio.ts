@@ -86,7 +86,7 @@ export function isSignedByTwilio(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Whatever follows its acceptance counts as sent. */
+/** Our progress of a message by Twilio's status; an accepted message counts as sent. */
 const progress = {
   accepted: 'sent',
   queued: 'sent',

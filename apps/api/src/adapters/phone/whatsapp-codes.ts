@@ -1,6 +1,6 @@
 import type { PhoneFailure } from '@ensaio/domain'
 
-/** What the codes of the Cloud API mean; `later` is worth another try. */
+/** The failure behind each error code of the Cloud API; with `isLater`, the message is sent again. */
 const codes: readonly { of: (code: number) => boolean; failure: PhoneFailure; isLater: boolean }[] = [
   { of: (code) => code === 131026 || code === 131030, failure: 'not_reachable', isLater: false },
   { of: (code) => code === 131050, failure: 'stopped', isLater: false },

@@ -14,7 +14,7 @@ export interface WhatsAppConfig {
   appSecret: string
   /** Answers the check of the address of notices. */
   verifyToken: string
-  /** What the names of our templates begin with. */
+  /** The prefix of the names of our templates. */
   templates: string
 }
 

@@ -35,6 +35,17 @@ export async function galleryOf(db: Database, productId: number): Promise<Photo[
   return photos.map(({ session_product_id: _, ...photo }) => photo)
 }
 
+/** The stored names of a photo, and what tells its name outside. Expects `tags` joined. */
+export const photoFileColumns = [
+  'photos.file as original',
+  'photos.thumbnail_file as thumbnail',
+  'photos.preview_file as preview',
+  'photos.position as place',
+  'tags.name as tag',
+  sql<number>`(select count(*)::int from photos all_photos
+    where all_photos.session_product_id = photos.session_product_id)`.as('among'),
+] as const
+
 /** The stored names of a photo, and what tells its name outside; null when the viewer reaches none of that id. */
 export async function findPhotoFiles(db: Database, viewer: Viewer, photoId: number) {
   const found = await db
@@ -42,15 +53,7 @@ export async function findPhotoFiles(db: Database, viewer: Viewer, photoId: numb
     .innerJoin('session_products as p', 'p.id', 'photos.session_product_id')
     .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
     .leftJoin('tags', 'tags.id', 'photos.tag_id')
-    .select([
-      'photos.file as original',
-      'photos.thumbnail_file as thumbnail',
-      'photos.preview_file as preview',
-      'photos.position as place',
-      'tags.name as tag',
-      sql<number>`(select count(*)::int from photos all_photos
-        where all_photos.session_product_id = photos.session_product_id)`.as('among'),
-    ])
+    .select(photoFileColumns)
     .where('photos.id', '=', photoId)
     .where('p.item_id', 'in', visibleItems(viewer))
     .where(visibleMaterial(viewer))

@@ -4,7 +4,6 @@ import { addressOf } from '../../address/parts.ts'
 import {
   isOpenPublication,
   photosByRoom,
-  publicationCodeIn,
   publicationData,
   publicationPath,
   publicationTitle,
@@ -107,12 +106,9 @@ it('groups photos by room in the order of the gallery, the rest last', () => {
   ])
 })
 
-it('finds the code of a page in its own path only', () => {
-  expect(publicationCodeIn(publicationPath(property.code))).toBe(property.code)
-  expect(publicationCodeIn(`/imovel/${property.code}?x=1`)).toBe(property.code)
-  expect(publicationCodeIn('/imovel/short')).toBeNull()
-  expect(publicationCodeIn(`/imovel/${property.code}/mais`)).toBeNull()
-  expect(publicationCodeIn(`/calendar/${property.code}`)).toBeNull()
+it('has a path that may say where it was given out', () => {
+  expect(publicationPath('abc')).toBe('/imovel/abc')
+  expect(publicationPath('abc', 'qr')).toBe('/imovel/abc?de=qr')
 })
 
 it('asks about the property by WhatsApp, with its address on the last line', () => {

@@ -4,15 +4,11 @@ import type { LocalDate } from '../../calendar/local-date.ts'
 import { phoneToE164 } from '../../person/phone.ts'
 import { propertyKindLabels } from '../kind.ts'
 import type { AddressPrecision, Publication, PublicPhoto, PublicProperty } from './schema.ts'
+import { sourceParameter, type VisitSource } from './visits.ts'
 
-/** The path of a published page in the portal. */
-export function publicationPath(code: string): string {
-  return `/imovel/${code}`
-}
-
-/** The code in the path of a published page; null for every other address. */
-export function publicationCodeIn(path: string): string | null {
-  return /^\/imovel\/([\w-]{22,86})\/?(?:\?|$)/.exec(path)?.[1] ?? null
+/** The path of a published page in the portal; with a source, visits through it are counted for that (rule page-visits). */
+export function publicationPath(code: string, source?: VisitSource): string {
+  return `/imovel/${code}${source === undefined ? '' : `?${sourceParameter}=${source}`}`
 }
 
 /** Does a page open on this day of the property's time zone (rule published-page)? */

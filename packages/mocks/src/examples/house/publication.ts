@@ -1,6 +1,7 @@
 import {
   addDays,
   type Publication,
+  type PublicationForm,
   type PublicationVisits,
   type PublicPhoto,
   type PublicProperty,
@@ -9,20 +10,29 @@ import { today } from '../clock.ts'
 import { photos, tags } from '../photos.ts'
 import { pictures } from '../pictures.ts'
 
+const filled = {
+  is_on: true,
+  headline: 'Apartamento claro na Rua Augusta',
+  description: 'Sala ampla com varanda.\nDuas suítes e uma vaga.',
+  address_shown: 'district',
+  contact_name: 'Mariana Lopes',
+  contact_phone: '+5511912345678',
+  contact_email: 'mariana@horizonte.test',
+  expires_on: null,
+  is_listed: false,
+} as const satisfies PublicationForm
+
+/** What a company filled in for the page of `publication()`. */
+export function filledPublication(over: Partial<PublicationForm> = {}): PublicationForm {
+  return { ...filled, ...over }
+}
+
 /** The published page of an ensaio as its company sees it: turned on, without end and password. */
 export function publication(over: Partial<Publication> = {}): Publication {
   return {
-    is_on: true,
+    ...filled,
     code: 'pG3kq8Zt1xVb7Nc2Ry5LwA',
     neutral_code: 'n7Hd4Ks9Qm2Wf6Xj3TzUeB',
-    headline: 'Apartamento claro na Rua Augusta',
-    description: 'Sala ampla com varanda.\nDuas suítes e uma vaga.',
-    address_shown: 'district',
-    contact_name: 'Mariana Lopes',
-    contact_phone: '+5511912345678',
-    contact_email: 'mariana@horizonte.test',
-    expires_on: null,
-    is_listed: false,
     has_password: false,
     has_material: true,
     ...over,

@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import type { Database, Tx } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables/tables.ts'
 import { holdsMaterial, isDelivered } from '../../../sessions/repository/access.ts'
+import { photoFileColumns } from '../../repository/photos.ts'
 
 /** Matches the products of a session that a published page shows. Expects products aliased as `p` and sessions as `s`. */
 const isPublished: RawBuilder<boolean> = sql`(${isDelivered} and p.item_id in (${sql.join(clientItemIds)}))`
@@ -163,15 +164,7 @@ export async function findPagePhoto(db: Database, sessionId: number, photoId: nu
     .innerJoin('session_products as p', 'p.id', 'photos.session_product_id')
     .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
     .leftJoin('tags', 'tags.id', 'photos.tag_id')
-    .select([
-      'photos.file as original',
-      'photos.thumbnail_file as thumbnail',
-      'photos.preview_file as preview',
-      'photos.position as place',
-      'tags.name as tag',
-      sql<number>`(select count(*)::int from photos all_photos
-        where all_photos.session_product_id = photos.session_product_id)`.as('among'),
-    ])
+    .select(photoFileColumns)
     .where('photos.id', '=', photoId)
     .where('s.id', '=', sessionId)
     .where(isPublished)

@@ -1,12 +1,6 @@
-import { createCaller } from '@ensaio/client'
-import {
-  Failure,
-  getPublication,
-  type PublicationForm,
-  renewPublication,
-  savePublication,
-} from '@ensaio/domain'
-import { cut, publication, refuse, reply, today } from '@ensaio/mocks'
+import { createClient } from '@ensaio/client'
+import { Failure, getPublication, renewPublication, savePublication } from '@ensaio/domain'
+import { cut, filledPublication, publication, refuse, reply, today } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
@@ -16,26 +10,9 @@ import { ready } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
 import { PublicationCard, type PublicationCardProps } from './PublicationCard.tsx'
 
-const { pages } = createCaller({ baseUrl: '/api' }).calls({
-  pages: (call) => ({
-    get: (id: number, signal?: AbortSignal) => call(getPublication, { values: { id }, signal }),
-    save: (id: number, body: PublicationForm) => call(savePublication, { values: { id }, body }),
-    renew: (id: number) => call(renewPublication, { values: { id } }),
-  }),
-})
-
+const { publications: pages } = createClient({ baseUrl: '/api' })
 const off = publication({ is_on: false, code: null, neutral_code: null })
-const kept: PublicationForm = {
-  is_on: true,
-  headline: 'Apartamento claro na Rua Augusta',
-  description: 'Sala ampla com varanda.\nDuas suítes e uma vaga.',
-  address_shown: 'district',
-  contact_name: 'Mariana Lopes',
-  contact_phone: '+5511912345678',
-  contact_email: 'mariana@horizonte.test',
-  expires_on: null,
-  is_listed: false,
-}
+const kept = filledPublication()
 
 const meta = preview.meta({
   title: 'Componentes/Publicação/PublicationCard: ações',

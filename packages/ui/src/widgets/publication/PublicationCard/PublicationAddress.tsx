@@ -1,4 +1,4 @@
-import { publicationPath, readableLink, whatsAppUrl } from '@ensaio/domain'
+import { publicationPath, readableLink, type VisitSource, whatsAppUrl } from '@ensaio/domain'
 import { ExternalLink, MessageCircle, QrCode, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -48,13 +48,15 @@ export function PublicationAddress(props: {
 }) {
   const { name, text, code, origin, headline } = props
   const [isQrShown, setQrShown] = useState(false)
-  const url = `${origin}${publicationPath(code)}`
-  const message = `${headline ?? 'Veja as fotos do imóvel'}\n${url}`
+  const addressFor = (source?: VisitSource) => `${origin}${publicationPath(code, source)}`
+  const messageFor = (source?: VisitSource) =>
+    `${headline ?? 'Veja as fotos do imóvel'}\n${addressFor(source)}`
+  const url = addressFor()
   const named = (words: string) => `${words}: ${name}`
 
   async function share() {
     try {
-      await navigator.share({ text: message })
+      await navigator.share({ text: messageFor() })
     } catch (reason) {
       // Closing the menu without choosing is no failure.
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) throw reason
@@ -82,7 +84,7 @@ export function PublicationAddress(props: {
         )}
         <Button
           size="small"
-          href={whatsAppUrl(message)}
+          href={whatsAppUrl(messageFor('whatsapp'))}
           external
           label={named('WhatsApp')}
           icon={<MessageCircle {...icon} />}
@@ -98,7 +100,7 @@ export function PublicationAddress(props: {
           Código QR
         </Button>
       </Row>
-      {isQrShown && <QrDialog open name={name} url={url} onClose={() => setQrShown(false)} />}
+      {isQrShown && <QrDialog open name={name} url={addressFor('qr')} onClose={() => setQrShown(false)} />}
     </Box>
   )
 }

@@ -1,5 +1,5 @@
-import { Failure, type PublicationForm } from '@ensaio/domain'
-import { publication, today } from '@ensaio/mocks'
+import { Failure } from '@ensaio/domain'
+import { filledPublication, publication, today } from '@ensaio/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fieldsOf } from '#storybook/checks/fields'
 import { inEveryMode, notPictured } from '#storybook/pictures'
@@ -14,17 +14,7 @@ const branded = `${origin}/imovel/${publication().code}`
 const off = publication({ is_on: false, code: null, neutral_code: null })
 const copied = fn(async (_text: string) => undefined)
 
-const form: PublicationForm = {
-  is_on: true,
-  headline: 'Apartamento claro na Rua Augusta',
-  description: 'Sala ampla com varanda.\nDuas suítes e uma vaga.',
-  address_shown: 'district',
-  contact_name: 'Mariana Lopes',
-  contact_phone: '+5511912345678',
-  contact_email: 'mariana@horizonte.test',
-  expires_on: null,
-  is_listed: false,
-}
+const form = filledPublication()
 
 const meta = preview.meta({
   title: 'Componentes/Publicação/PublicationCard',
@@ -63,7 +53,7 @@ export const NoAr = meta.story({
     )
     const whatsApp = canvas.getByRole('link', { name: 'WhatsApp: Página neutra' })
     await expect(new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      `Apartamento claro na Rua Augusta\n${origin}/imovel/${publication().neutral_code}`,
+      `Apartamento claro na Rua Augusta\n${origin}/imovel/${publication().neutral_code}?de=whatsapp`,
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar endereço: Página com a sua marca' }))
     await waitFor(() => expect(copied).toHaveBeenCalledWith(branded))
@@ -194,7 +184,9 @@ export const CodigoQr = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Código QR: Página com a sua marca' }))
     const dialog = await screen.findByRole('dialog', { name: 'Código QR: Página com a sua marca' })
     await expect(
-      await within(dialog).findByRole('img', { name: `Código QR de ${branded.replace('https://', '')}` }),
+      await within(dialog).findByRole('img', {
+        name: `Código QR de ${branded.replace('https://', '')}?de=qr`,
+      }),
     ).toBeVisible()
     await expect(within(dialog).getByRole('button', { name: 'Baixar SVG' })).toBeEnabled()
   },

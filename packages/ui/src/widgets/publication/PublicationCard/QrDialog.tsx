@@ -6,13 +6,19 @@ import { saveFile } from '../../../primitives/action/save-file.ts'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { QrPicture } from '../../../primitives/media/QrPicture.tsx'
-import { Text } from '../../../primitives/text/Text.tsx'
-import { radius } from '../../../theme/tokens.ts'
+import { color, radius } from '../../../theme/tokens.ts'
 
 const Picture = styled.div`
   width: min(280px, 100%);
   border-radius: ${radius.control};
   overflow: clip;
+`
+
+const Address = styled.p`
+  max-width: 100%;
+  color: ${color.inkSoft};
+  text-align: center;
+  overflow-wrap: anywhere;
 `
 
 /** An address as a QR code, for a sign or a leaflet. */
@@ -46,7 +52,7 @@ export function QrDialog(props: { open: boolean; name: string; url: string; onCl
         <Picture ref={picture}>
           <QrPicture text={url} label={`Código QR de ${readableLink(url)}`} />
         </Picture>
-        <Text soft>{readableLink(url)}</Text>
+        <Address>{readableLink(url)}</Address>
       </Stack>
     </Dialog>
   )
