@@ -3,6 +3,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { shareReadable } from './.storybook/checks/contrast.ts'
 import { chromiumArguments, foundChromium } from './scripts/chromium.ts'
+import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts'
+
+if (process.env.VITEST) keepTemporaryFilesInMemory()
 
 /** A shared CI machine may stall a browser or a database; a real failure fails twice. */
 const retryOnCi = process.env.CI ? 1 : 0
@@ -112,12 +115,22 @@ const trustAlone = isTrust
       'stories/flows/failures/{account,address,anywhere,arrival,detail,gallery,list}.test.ts',
     ]
 
+/** The database of server tests. */
+type Engine = 'postgres' | 'embedded'
+
+/** One zone on each engine; `ENGINE=embedded` runs all on the embedded database. */
+const engineOf = (zone: string): Engine =>
+  zone === 'Asia/Tokyo' || process.env.ENGINE === 'embedded' ? 'embedded' : 'postgres'
+
+const postgres = 'packages/testing/src/server/postgres.ts'
+
 /** A project of Node tests; `zone` is the time zone of the process. */
 function nodeTests(
   name: string,
   include: string[],
   options: {
     zone?: string
+    engine?: Engine
     patience?: number
     setup?: string[]
     retry?: number
@@ -125,7 +138,7 @@ function nodeTests(
     group?: number
   } = {},
 ): TestProjectConfiguration {
-  const { zone, patience = 20_000, setup = [], retry = 0, exclude = [], group = 0 } = options
+  const { zone, engine, patience = 20_000, setup = [], retry = 0, exclude = [], group = 0 } = options
   return {
     extends: true,
     test: {
@@ -136,7 +149,7 @@ function nodeTests(
       // Reuse a process for many files: loading the server takes longer than the tests of most files.
       isolate: false,
       maxWorkers: workers,
-      env: { NODE_ENV: 'test', ...(zone ? { TZ: zone } : {}) },
+      env: { NODE_ENV: 'test', ...(zone ? { TZ: zone } : {}), ...(engine ? { ENGINE: engine } : {}) },
       globalSetup: setup,
       testTimeout: patience,
       retry,
@@ -164,15 +177,17 @@ export default defineConfig({
       nodeTests('house', ['stories/house/**/*.test.ts', 'scripts/**/*.test.ts'], {
         group: whileBrowserStarts,
       }),
-      // The server on the embedded database, whole.
+      // The server, whole on Postgres; what depends on a date also on the embedded database.
       ...zones
         .filter((zone) => isEverywhere || zone !== 'America/Sao_Paulo')
         .map((zone) =>
           nodeTests('api', zone === 'UTC' || isEverywhere ? wholeApi : datedApi, {
             zone,
+            engine: engineOf(zone),
             patience: 60_000,
             setup: [
-              'packages/testing/src/server/empty-database.ts',
+              ...(engineOf(zone) === 'postgres' ? [postgres] : []),
+              'packages/testing/src/server/copies.ts',
               'packages/testing/src/server/kept-demo.ts',
             ],
           }),
@@ -180,7 +195,7 @@ export default defineConfig({
       // Several server processes on a real Postgres.
       nodeTests('races', ['apps/api/races/**/*.test.ts'], {
         patience: isTrust ? 1_800_000 : 300_000,
-        setup: ['packages/testing/src/server/postgres.ts', 'packages/testing/src/server/demo-folder.ts'],
+        setup: [postgres, 'packages/testing/src/server/demo-folder.ts'],
         retry: retryOnCi,
         exclude: trustAlone,
       }),

@@ -19,7 +19,7 @@ afterAll(() => postgres.stop())
 
 test('rule weekly-digest: two processes tell each company once a week, one of them killed in the middle', async () => {
   const url = await postgres.createDatabase()
-  const { db, close } = openPostgres(url, () => undefined, patienceMs)
+  const { db, close } = openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs })
   await migrate(db)
   const scene = await remindedVisits(db, { photographers: companies })
   const bookedAt = '2026-12-01T12:00:00.000Z'

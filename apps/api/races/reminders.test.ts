@@ -88,7 +88,7 @@ function summaryOf(
 
 test(`rules visit-reminders and day-summary: ${perDay} visits a day, moved and cancelled, in two processes that are killed ${kills} times: each once, none of what no longer holds`, async () => {
   const url = await postgres.createDatabase()
-  const { db, close } = openPostgres(url, () => undefined, patienceMs)
+  const { db, close } = openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs })
   await migrate(db)
   const photographers = Math.ceil(perDay / hours.length)
   // Moved visits go to photographers of their own, whose slots are free.
@@ -239,8 +239,8 @@ test(`rules visit-reminders and day-summary: ${perDay} visits a day, moved and c
 test('rule visit-reminders: rounds on two servers at once, while visits are cancelled: each once, none after its cancellation', async () => {
   const url = await postgres.createDatabase()
   const servers = [
-    openPostgres(url, () => undefined, patienceMs),
-    openPostgres(url, () => undefined, patienceMs),
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
   ] as const
   const [{ db }] = servers
   await migrate(db)

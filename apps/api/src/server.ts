@@ -16,6 +16,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { linksOf } from './config/links.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
+import { checkLetters } from './database/letters.ts'
 import { migrate } from './database/migrations/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { hasStorybook } from './http/storybook.ts'
@@ -45,6 +46,7 @@ async function setUpLines(db: Database, config: Config): Promise<string[]> {
 
 /** Migrates, and fills in the demo or opens a set-up link; returns the lines to print once the server is ready. */
 async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): Promise<string[]> {
+  await checkLetters(db)
   await migrate(db)
   if (!config.demo) return setUpLines(db, config)
   const { demoAccounts, hasDemo, seedDemo } = await import('./demo/seed.ts')

@@ -4,8 +4,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoFolder } from '@ensaio/testing/server/demo-folder'
-import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
+import { databaseAt, type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { failToStart, newFolder, startServer } from '@ensaio/testing/server/server-process'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../../src/database/migrations/migrate.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
@@ -129,6 +130,16 @@ describe('a server that cannot start says why, and how to fix it', () => {
     const wrong = await failToStart({ DATA_DIR: await newFolder(), DATABASE_URL: url.href })
     expect(wrong.said).toContain('DATABASE_URL: the password is wrong')
     expect(wrong.said).not.toContain('not-this-one')
+  })
+
+  test('a database that does not know letters with accents', async () => {
+    const url = await postgres.createDatabase()
+    const name = `${new URL(url).pathname.slice(1)}_c`
+    const { db, close } = openPostgres(url, () => undefined)
+    await sql.raw(`create database ${name} locale_provider libc locale 'C' template template0`).execute(db)
+    await close()
+    const said = await failToStart({ DATA_DIR: await newFolder(), DATABASE_URL: databaseAt(url, name) })
+    expect(said).toMatchObject({ exitCode: 1, said: expect.stringContaining('letters with accents') })
   })
 
   test('an impossible data folder', async () => {

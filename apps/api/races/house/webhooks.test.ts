@@ -18,7 +18,7 @@ afterAll(() => postgres.stop())
 
 test('rule webhook: two processes send each event once, and one of them killed in the middle loses none', async () => {
   const url = await postgres.createDatabase()
-  const { db, close } = openPostgres(url, () => undefined, patienceMs)
+  const { db, close } = openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs })
   await migrate(db)
   const receiver = await openReceiver()
   const noon = '2026-11-20T15:00:00.000Z'

@@ -19,7 +19,10 @@ let servers: [OpenDatabase, OpenDatabase]
 beforeAll(async () => {
   postgres = await sharedPostgres()
   const url = await postgres.createDatabase()
-  servers = [openPostgres(url, () => undefined, patienceMs), openPostgres(url, () => undefined, patienceMs)]
+  servers = [
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
+  ]
   await migrate(servers[0].db)
 })
 afterAll(async () => {

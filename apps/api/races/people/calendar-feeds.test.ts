@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   const url = await postgres.createDatabase()
-  servers = [openPostgres(url, () => undefined, patienceMs), openPostgres(url, () => undefined, patienceMs)]
+  servers = [
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
+  ]
   await migrate(servers[0].db)
   const person = { scope: 'provider', name: 'Ana Souza', email: 'ana@casa.test', created_at: now } as const
   const user = await dbAt(0).insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()

@@ -46,7 +46,7 @@ afterEach(() => whatsapp.close())
 
 test(`rule phone-messages: ${perDay} visits a day, moved and cancelled, in two processes that are killed ${kills} times after a message was accepted: each reminder once, none of what no longer holds`, async () => {
   const url = await postgres.createDatabase()
-  const { db, close } = openPostgres(url, () => undefined, patienceMs)
+  const { db, close } = openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs })
   await migrate(db)
   const photographers = Math.ceil(perDay / hours.length)
   const scene = await remindedVisits(db, { photographers: 2 * photographers })
@@ -179,8 +179,8 @@ test(`rule phone-messages: ${perDay} visits a day, moved and cancelled, in two p
 test('rule phone-consent: numbers that answer SAIR while their reminders are due, on two servers: nothing is taken afterwards', async () => {
   const url = await postgres.createDatabase()
   const servers = [
-    openPostgres(url, () => undefined, patienceMs),
-    openPostgres(url, () => undefined, patienceMs),
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
   ] as const
   const [{ db }] = servers
   await migrate(db)

@@ -33,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 beforeEach(async () => {
   const url = await postgres.createDatabase()
-  servers = [openPostgres(url, () => undefined, patienceMs), openPostgres(url, () => undefined, patienceMs)]
+  servers = [
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
+    openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs }),
+  ]
   await migrate(servers[0].db)
   return async () => {
     await Promise.all(servers.map((server) => server.close()))

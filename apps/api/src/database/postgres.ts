@@ -31,17 +31,17 @@ class PlanningClient extends pg.Client {
 
 /**
  * Opens a pool on Postgres. `onIdleError` receives the errors of connections that die while idle; without a listener they would end the
- * process (rule connection-loss). A caller that waits longer than `connectionTimeoutMillis` for a connection gets an error.
+ * process (rule connection-loss). A caller that waits longer than `connectionTimeoutMillis` for one of the `max` connections gets an error.
  */
 export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
-  connectionTimeoutMillis = 10_000,
+  { connectionTimeoutMillis = 10_000, max = 10 } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     Client: PlanningClient,
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 15_000,

@@ -9,15 +9,13 @@ import {
   wallClock,
   weekdayOf,
 } from '@ensaio/domain'
+import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { signedIn } from '@ensaio/testing/server/demo-caller'
-import { keptEmptyDatabase } from '@ensaio/testing/server/empty-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { linksOf } from '../config/links.ts'
-import { migrate } from '../database/migrations/migrate.ts'
-import { openPglite } from '../database/pglite.ts'
 import { sendReminders } from '../jobs/send-reminders.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
@@ -158,8 +156,7 @@ test('a database with data is not seeded', async () => {
 })
 
 test('a database with a single entered row is not seeded either', async () => {
-  const { db, close } = await openPglite(undefined, keptEmptyDatabase())
-  await migrate(db)
+  const { db, close } = await openEmptyDatabase()
   const entered = [
     sql`insert into users (scope, role, name, email, created_at) values ('admin', 'administrator', 'Helena', 'h@exemplo.test', now())`,
     sql`insert into providers (name, city) values ('Caio', 'São Paulo')`,

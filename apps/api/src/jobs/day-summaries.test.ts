@@ -1,12 +1,10 @@
 import { initialSettings, instantAt } from '@ensaio/domain'
 import { type RemindedVisits, remindedVisits } from '@ensaio/testing/scenes/reminded-visits'
-import { keptEmptyDatabase } from '@ensaio/testing/server/empty-database'
+import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mail, mailbox } from '../adapters/mail/mail.ts'
 import { linksOf } from '../config/links.ts'
 import { type OpenDatabase, transact } from '../database/database.ts'
-import { migrate } from '../database/migrations/migrate.ts'
-import { openPglite } from '../database/pglite.ts'
 import { writeTopic } from '../mail/repository/mail-preferences.ts'
 import { writeSettings } from '../settings/repository/settings.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -21,8 +19,7 @@ let database: OpenDatabase
 let scene: RemindedVisits
 let now = longAgo
 beforeAll(async () => {
-  database = await openPglite(undefined, keptEmptyDatabase())
-  await migrate(database.db)
+  database = await openEmptyDatabase()
   scene = await remindedVisits(database.db, { photographers: 3 })
 })
 afterAll(() => database.close())

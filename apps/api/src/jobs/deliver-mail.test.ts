@@ -1,15 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keptEmptyDatabase } from '@ensaio/testing/server/empty-database'
+import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Mail, type Mailer, mailbox } from '../adapters/mail/mail.ts'
 import { mailFolder } from '../adapters/mail/mail-folder.ts'
 import { linksOf } from '../config/links.ts'
 import { type OpenDatabase, transact } from '../database/database.ts'
-import { migrate } from '../database/migrations/migrate.ts'
-import { openPglite } from '../database/pglite.ts'
 import { writeLetter } from '../mail/letters/write-letter.ts'
 import { enqueueMail, takeMail } from '../mail/repository/outbox.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -23,8 +21,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ensaio-mail-'))
-  database = await openPglite(undefined, keptEmptyDatabase())
-  await migrate(database.db)
+  database = await openEmptyDatabase()
 })
 afterAll(async () => {
   await database.close()

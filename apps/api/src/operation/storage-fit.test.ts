@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keptEmptyDatabase } from '@ensaio/testing/server/empty-database'
+import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import { openS3StandIn } from '@ensaio/testing/stand-ins/s3-stand-in'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { s3Storage } from '../adapters/storage/s3-storage.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { migrate } from '../database/migrations/migrate.ts'
-import { openPglite } from '../database/pglite.ts'
 import { sweepFiles } from '../jobs/sweep-files.ts'
 import { storageFit } from './storage-fit.ts'
 
@@ -22,8 +20,7 @@ afterAll(async () => {
 })
 
 async function newDatabase() {
-  const database = await openPglite(undefined, keptEmptyDatabase())
-  await migrate(database.db)
+  const database = await openEmptyDatabase()
   // Copies of the template have the same id; these are different databases.
   await database.db.updateTable('installation').set({ id: randomUUID() }).execute()
   opened.push(database)

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppConfig, buildApp, type Surroundings } from '@ensaio/api'
@@ -12,12 +13,11 @@ import type { PostalCodeSource } from '@ensaio/api/adapters/places/postal-codes'
 import { openStorage } from '@ensaio/api/adapters/storage/open-storage'
 import type { Database, OpenDatabase } from '@ensaio/api/database/database'
 import { migrate } from '@ensaio/api/database/migrations/migrate'
-import { openPglite } from '@ensaio/api/database/pglite'
 import { seedDemo } from '@ensaio/api/demo/seed'
 import { linksOf } from '@ensaio/api/links'
 import type { Instant } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
-import { type KeptDemo, keptDemo } from './kept-demo.ts'
+import { openKeptDemo } from './kept-demo.ts'
 
 /** A whole server with the demo, in this process and in memory, for tests: call it by `app.inject` or let it listen. */
 export interface DemoApp {
@@ -47,9 +47,10 @@ export interface DemoAppOptions extends Surroundings {
   database?: OpenDatabase
 }
 
-async function openCopy(demo: KeptDemo, files: string): Promise<OpenDatabase> {
-  await cp(demo.files, files, { recursive: true })
-  return openPglite(undefined, demo.database)
+async function openDemo(now: Instant | undefined, files: string): Promise<OpenDatabase> {
+  const demo = await openKeptDemo(now)
+  cpSync(demo.files, files, { recursive: true })
+  return demo.database
 }
 
 /** Opens a server with the demo seeded around its clock, or around the start of the tests when the clock runs. */
@@ -79,7 +80,7 @@ export async function openDemoApp({
     logLevel: 'silent',
   }
   const whole = { ...usual, ...config }
-  const { db, close } = database ?? (await openCopy(await keptDemo(now), files))
+  const { db, close } = database ?? (await openDemo(now, files))
   if (database) {
     await migrate(db)
     await seedDemo(db, { storage, links: linksOf(whole.publicUrl) }, clock.now())

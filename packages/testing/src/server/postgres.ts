@@ -30,34 +30,51 @@ export interface OwnPostgres extends RealPostgres {
   restart(): Promise<void>
 }
 
-const variable = 'RACES_POSTGRES'
+const variable = 'SHARED_POSTGRES'
 
-/** Starts one Postgres before all races, because starting one takes longer than many of them. */
-export async function setup(): Promise<() => Promise<void>> {
-  const shared = await startPostgres()
+/** Leaves out what only a power cut needs: no test of the shared Postgres takes its power. */
+const unsafe = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+])
+
+/** Starts one Postgres for all tests of a run, because starting one takes longer than many of them. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[variable] !== undefined) return undefined
+  const shared = await startPostgres(unsafe)
   process.env[variable] = await shared.createDatabase()
   return () => shared.stop()
 }
 
+/** The address of a database on the Postgres that the tests of a run share; undefined where the run has started none. */
+export const sharedPostgresUrl = (): string | undefined => process.env[variable]
+
+/** The address of another database on the same Postgres. */
+export function databaseAt(address: string, name: string): string {
+  const url = new URL(address)
+  url.pathname = name
+  return url.href
+}
+
+/** A new name for a database. */
+export const newName = (): string => `test_${randomBytes(6).toString('hex')}`
+
 /** The Postgres that all races share; tests that break it start their own. */
 export async function sharedPostgres(): Promise<RealPostgres> {
-  const address = process.env[variable]
+  const address = sharedPostgresUrl()
   if (address === undefined) return startPostgres()
   return {
     async createDatabase() {
-      const url = new URL(address)
-      url.pathname = newName()
+      const name = newName()
       const client = new Client(address)
       await client.connect()
-      await client.query(`create database ${url.pathname.slice(1)}`)
+      await client.query(`create database ${name}`)
       await client.end()
-      return url.href
+      return databaseAt(address, name)
     },
     stop: async () => undefined,
   }
 }
-
-const newName = () => `race_${randomBytes(6).toString('hex')}`
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -82,8 +99,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Starts a separate Postgres in a temporary folder. */
-export async function startPostgres(): Promise<OwnPostgres> {
+/** Starts a separate Postgres in a temporary folder, with `more` options. */
+export async function startPostgres(more: readonly string[] = []): Promise<OwnPostgres> {
   const port = await freePort()
   const said: string[] = []
   const databaseDir = join(tmpdir(), `ensaio-postgres-${randomBytes(6).toString('hex')}`)
@@ -93,8 +110,8 @@ export async function startPostgres(): Promise<OwnPostgres> {
     persistent: false,
     // Postgres refuses to run as root; the library then creates a user for it.
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'max_connections=120'],
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    postgresFlags: ['-c', 'max_connections=120', ...more],
     onLog: (line) => said.push(line),
     onError: (line) => said.push(String(line)),
   })

@@ -4,14 +4,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CalendarEvent } from '@ensaio/domain'
-import { keptEmptyDatabase } from '@ensaio/testing/server/empty-database'
+import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linksOf } from '../../config/links.ts'
 import { type OpenDatabase, transact } from '../../database/database.ts'
-import { migrate } from '../../database/migrations/migrate.ts'
-import { openPglite } from '../../database/pglite.ts'
 import { deliverMail } from '../../jobs/deliver-mail.ts'
 import { type Message, writeLetter } from '../../mail/letters/write-letter.ts'
 import { enqueueMail } from '../../mail/repository/outbox.ts'
@@ -62,8 +60,7 @@ async function hangUp(): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await openPglite(undefined, keptEmptyDatabase())
-  await migrate(database.db)
+  database = await openEmptyDatabase()
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   port = (probe.address() as { port: number }).port

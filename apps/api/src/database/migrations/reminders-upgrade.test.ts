@@ -1,11 +1,10 @@
 import { remindedVisits } from '@ensaio/testing/scenes/reminded-visits'
-import { keptEmptyDatabase } from '@ensaio/testing/server/empty-database'
+import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { linksOf } from '../../config/links.ts'
 import { sendReminders } from '../../jobs/send-reminders.ts'
 import type { Database } from '../database.ts'
-import { openPglite } from '../pglite.ts'
 import { migrate, migrations } from './migrate.ts'
 
 const hour = 3_600_000
@@ -24,7 +23,7 @@ async function repeat(db: Database, name: string, now: string): Promise<void> {
 }
 
 test('an upgrade reminds nobody of the past: neither near visits, old orders nor late deliveries (rule visit-reminders)', async () => {
-  const { db, close } = await openPglite(undefined, keptEmptyDatabase())
+  const { db, close } = await openEmptyDatabase()
   await migrate(db, migrations)
   const scene = await remindedVisits(db, { photographers: 40 })
   const at = (hours: number) => new Date(Date.parse(noon) + hours * hour).toISOString()
@@ -55,7 +54,7 @@ test('an upgrade reminds nobody of the past: neither near visits, old orders nor
 })
 
 test('an upgrade tells of no hosting, week or day of the past (rules hosting-notices, weekly-digest and day-summary)', async () => {
-  const { db, close } = await openPglite(undefined, keptEmptyDatabase())
+  const { db, close } = await openEmptyDatabase()
   await migrate(db, migrations)
   const scene = await remindedVisits(db, { photographers: 3, hasPassword: true })
   // A Monday in the morning.

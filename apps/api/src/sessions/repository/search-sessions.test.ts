@@ -1,18 +1,15 @@
 import type { SessionStatus } from '@ensaio/domain'
 import { buildCity } from '@ensaio/testing/scenes/city'
 import { countedInAll, wrongCounts } from '@ensaio/testing/scenes/counts'
-import { keptEmptyDatabase } from '@ensaio/testing/server/empty-database'
+import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase, Tx } from '../../database/database.ts'
-import { migrate } from '../../database/migrations/migrate.ts'
-import { openPglite } from '../../database/pglite.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openPglite(undefined, keptEmptyDatabase())
-  await migrate(database.db)
+  database = await openEmptyDatabase()
   for (let company = 0; company < 2; company += 1) {
     await buildCity(database.db, { photographers: 1, sessions: 4 })
   }
