@@ -8,14 +8,11 @@ import {
   demoVisitors,
   openDemoScene,
 } from '@ensaio/testing/scenes/demo-scene'
-import { demoState } from '@ensaio/testing/scenes/demo-state'
+import { watchState } from '@ensaio/testing/scenes/demo-state'
 import type { Answer, Caller } from '@ensaio/testing/server/demo-caller'
-import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import * as fc from 'fast-check'
-import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPostgres } from '../src/database/postgres.ts'
+import { describe, expect, test } from 'vitest'
 
 const isFull = process.env.TRUST === 'full'
 const names = Object.keys(endpoints)
@@ -29,12 +26,6 @@ const seeds = isFull ? [1, 2, 3, 4] : [1]
 
 // These start or end login sessions, so the visitor signs in anew afterwards.
 const loginEndpoints = new Set(['login', 'logout', 'logoutByLink', 'followMagicLink', 'setPassword'])
-
-let postgres: RealPostgres
-beforeAll(async () => {
-  postgres = await sharedPostgres()
-})
-afterAll(() => postgres.stop())
 
 interface Sent {
   name: string
@@ -101,14 +92,8 @@ async function sendAll(scene: DemoScene, all: readonly Sent[]) {
   const callers = new Map<DemoVisitor, Caller>()
   let before = ''
   let skipped = 0
-  // When the write-ahead log did not grow, only unlogged tables can have changed.
-  let seen = { end: '', state: '' }
-  const look = async () => {
-    const { rows } = await sql<{ end: string }>`select pg_current_wal_insert_lsn()::text as end`.execute(db)
-    const end = JSON.stringify([rows, await demoState(db, 'unlogged')])
-    if (end !== seen.end) seen = { end, state: JSON.stringify(await demoState(db)) }
-    return seen.state
-  }
+  const watched = watchState(db)
+  const look = async () => JSON.stringify(await watched())
   for (const { name, visitor, spoilt } of all) {
     const endpoint = endpoints[name] as Endpoint
     const made = demoRequests[name]?.(scene, visitor) ?? {}
@@ -158,9 +143,7 @@ describe.each(engines)('on %s', (engine) => {
   test.each(seeds)(
     'generated requests: no 5xx, no answer off its schema, no row changed by a refusal (seed %i)',
     async (seed) => {
-      const database =
-        engine === 'postgres' ? openPostgres(await postgres.createDatabase(), () => undefined) : undefined
-      const scene = await openDemoScene(database ? { database } : {})
+      const scene = await openDemoScene({ engine })
       try {
         const all = fc.sample(sentRequest, {
           seed: seed * 2 + engines.indexOf(engine),

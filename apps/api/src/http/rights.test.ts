@@ -9,14 +9,16 @@ import {
   demoVisitors,
   openDemoScene,
 } from '@ensaio/testing/scenes/demo-scene'
-import { demoState } from '@ensaio/testing/scenes/demo-state'
+import { watchState } from '@ensaio/testing/scenes/demo-state'
 import type { Answer, Caller } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let scene: DemoScene
+let look: ReturnType<typeof watchState>
 beforeAll(async () => {
   scene = await openDemoScene()
+  look = watchState(scene.demo.db)
 })
 afterAll(() => scene.demo.close())
 
@@ -33,11 +35,11 @@ function send(caller: Caller, { method, path }: Route, request: DemoRequest): Pr
 async function outcomeOf(route: Route, ask: RequestMaker, visitor: DemoVisitor) {
   const request = await ask(scene, visitor)
   const caller = await scene.callerFor(visitor)
-  const before = await demoState(scene.demo.db)
+  const before = await look()
   const answer = await send(caller, route, request)
   if (answer.status === 200) return 'in'
   expect(answer.body, `${visitor}: ${answer.text}`).toMatchObject({ error: true })
-  expect(await demoState(scene.demo.db), `${visitor} was refused and changed something`).toEqual(before)
+  expect(await look(), `${visitor} was refused and changed something`).toEqual(before)
   return answer.status
 }
 

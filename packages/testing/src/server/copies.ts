@@ -33,27 +33,40 @@ export function setup(): (() => void) | undefined {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** The folder of all states of the run; outside a run, one that ends with the process. */
-function home(): string {
+/** The folder of all states of an engine; outside a run, one that ends with the process. */
+function home(engine: Engine): string {
   const shared = process.env[variable]
-  if (shared !== undefined) return shared
+  if (shared !== undefined) return join(shared, engine)
   const own = mkdtempSync(join(tmpdir(), 'ensaio-states-'))
   process.once('exit', () => rmSync(own, { recursive: true, force: true }))
   process.env[variable] = own
-  return own
+  return join(own, engine)
 }
 
+/** The database engine of a test. */
+export type Engine = 'postgres' | 'embedded'
+
+/** The engine of the run: where it has started a Postgres, that, as copies take a fifth of the time there. */
+const engineOfRun = (): Engine =>
+  process.env.ENGINE === 'embedded' || sharedPostgresUrl() === undefined ? 'embedded' : 'postgres'
+
 /**
- * Opens a copy of a state. Where the run has started a Postgres, it is a copy there, which takes a fifth of the time; else, and under
- * `ENGINE=embedded`, one on the embedded database. Both have one connection: a query on the outer database inside a transaction fails, and does not pass by chance.
+ * Opens a copy of a state. On both engines it has one connection: a query on the outer database inside a transaction fails, and does not
+ * pass by chance.
  */
-export function openCopy(state: DatabaseState): Promise<StateCopy> {
-  const url = process.env.ENGINE === 'embedded' ? undefined : sharedPostgresUrl()
-  return url === undefined ? copyOnPglite(home(), state) : copyOnPostgres(home(), url, state)
+export function openCopy(state: DatabaseState, engine = engineOfRun()): Promise<StateCopy> {
+  if (engine === 'embedded') return copyOnPglite(home(engine), state)
+  const url = sharedPostgresUrl()
+  if (url === undefined) throw new Error('This run has no Postgres: add server/postgres.ts to its setup.')
+  return copyOnPostgres(home(engine), url, state)
 }
 
 /** All tables and no rows but those of the migrations. */
-export const emptyState: DatabaseState = { name: 'empty_house', fill: async (db) => void (await migrate(db)) }
+export const emptyState: DatabaseState = {
+  name: 'empty_house',
+  fill: async (db) => void (await migrate(db)),
+}
 
 /** Opens a database with all tables and no rows but those of the migrations. */
-export const openEmptyDatabase = async (): Promise<OpenDatabase> => (await openCopy(emptyState)).database
+export const openEmptyDatabase = async (engine?: Engine): Promise<OpenDatabase> =>
+  (await openCopy(emptyState, engine)).database

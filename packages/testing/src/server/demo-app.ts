@@ -12,11 +12,9 @@ import type { Places } from '@ensaio/api/adapters/places/places'
 import type { PostalCodeSource } from '@ensaio/api/adapters/places/postal-codes'
 import { openStorage } from '@ensaio/api/adapters/storage/open-storage'
 import type { Database, OpenDatabase } from '@ensaio/api/database/database'
-import { migrate } from '@ensaio/api/database/migrations/migrate'
-import { seedDemo } from '@ensaio/api/demo/seed'
-import { linksOf } from '@ensaio/api/links'
 import type { Instant } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
+import type { Engine } from './copies.ts'
 import { openKeptDemo } from './kept-demo.ts'
 
 /** A whole server with the demo, in this process and in memory, for tests: call it by `app.inject` or let it listen. */
@@ -43,12 +41,14 @@ export interface DemoAppOptions extends Surroundings {
   postalCodes?: readonly PostalCodeSource[]
   /** The search of places; none by default. */
   places?: Places | null
-  /** The database; one in memory by default. */
+  /** The engine of a new database; that of the run by default. */
+  engine?: Engine
+  /** A database that another app opened; a new one with the demo by default. */
   database?: OpenDatabase
 }
 
-async function openDemo(now: Instant | undefined, files: string): Promise<OpenDatabase> {
-  const demo = await openKeptDemo(now)
+async function openDemo(files: string, { now, engine }: DemoAppOptions): Promise<OpenDatabase> {
+  const demo = await openKeptDemo(now, engine)
   cpSync(demo.files, files, { recursive: true })
   return demo.database
 }
@@ -61,6 +61,7 @@ export async function openDemoApp({
   mailer,
   postalCodes = [],
   places = null,
+  engine,
   database,
   ...surroundings
 }: DemoAppOptions = {}): Promise<DemoApp> {
@@ -80,11 +81,7 @@ export async function openDemoApp({
     logLevel: 'silent',
   }
   const whole = { ...usual, ...config }
-  const { db, close } = database ?? (await openDemo(now, files))
-  if (database) {
-    await migrate(db)
-    await seedDemo(db, { storage, links: linksOf(whole.publicUrl) }, clock.now())
-  }
+  const { db, close } = database ?? (await openDemo(files, { now, engine }))
   const app = await buildApp(
     whole,
     { db, clock, storage, gateway, mailer: mailer ?? mailFolder(join(folder, 'mail')), postalCodes, places },

@@ -7,7 +7,7 @@ import { seedDemo } from '@ensaio/api/demo/seed'
 import { linksOf } from '@ensaio/api/links'
 import type { Instant } from '@ensaio/domain'
 import { hash } from '@node-rs/argon2'
-import { emptyState, openCopy, type StateCopy } from './copies.ts'
+import { type DatabaseState, type Engine, emptyState, openCopy, type StateCopy } from './copies.ts'
 
 const variable = 'DEMO_INSTANT'
 const beginning: Instant = process.env[variable] ?? systemClock.now()
@@ -29,16 +29,17 @@ async function hashQuickly(db: Database): Promise<void> {
 }
 
 /** Opens a copy of the demo of an instant, by default the start of the tests; it is seeded once. */
-export function openKeptDemo(now: Instant = beginning): Promise<StateCopy> {
+export function openKeptDemo(now: Instant = beginning, engine?: Engine): Promise<StateCopy> {
   // Each time zone seeds its own demo, because the tests run in several zones to find differences.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const hash = createHash('sha256').update(`${now} ${timeZone}`).digest('hex').slice(0, 16)
-  return openCopy({
+  const demo: DatabaseState = {
     name: `demo_${hash}`,
     from: emptyState,
     async fill(db, files) {
       await seedDemo(db, { storage: diskStorage(files), links }, now)
       await hashQuickly(db)
     },
-  })
+  }
+  return openCopy(demo, engine)
 }
