@@ -73,7 +73,7 @@ export async function startNewHouse(): Promise<RealProduct> {
 export async function startNewHouseOfTwo(): Promise<RealProduct> {
   const [mails, postgres] = await Promise.all([startMailServer(), sharedPostgres()])
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-new-house-'))
-  const DATABASE_URL = await postgres.createDatabase()
+  const DATABASE_URL = await postgres.createBareDatabase()
   const env = { NODE_ENV: 'production', SMTP_URL: mails.url, DATABASE_URL }
   const product = await startIn(folder, env, mails.mailTo, 2)
   return alsoClosing(product, mails.close, postgres.stop)

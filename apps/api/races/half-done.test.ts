@@ -32,7 +32,7 @@ describe.runIf(isFull)(`killed ${kills} times at work`, () => {
     const random = randomFrom(20)
     let unfinished = 0
     for (let round = 0; round < kills; round += 1) {
-      const url = await postgres.createDatabase()
+      const url = await postgres.createBareDatabase()
       const { db, close } = openPostgres(url, () => undefined)
       const isMade = async () =>
         (await db.introspection.getTables()).some(({ name }) => name === 'migrations')

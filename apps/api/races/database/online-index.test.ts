@@ -18,7 +18,7 @@ let servers: OpenDatabase[]
 let open: () => Database
 let writer: Database
 beforeEach(async () => {
-  const url = await postgres.createDatabase()
+  const url = await postgres.createBareDatabase()
   servers = []
   open = () => {
     const server = openPostgres(url, () => undefined)

@@ -91,7 +91,7 @@ test('a second server with its own disk is not ready, and says why; the first ke
 })
 
 test('several processes may start on one empty Postgres: migrations and demo run once', async () => {
-  const url = await postgres.createDatabase()
+  const url = await postgres.createBareDatabase()
   const start = async () => startServer({ DATABASE_URL: url, DATA_DIR: await newFolder(), DEMO: '1' })
   const servers = await Promise.all([start(), start(), start()])
   const { db, close } = openPostgres(url, () => undefined)
@@ -133,7 +133,7 @@ describe('a server that cannot start says why, and how to fix it', () => {
   })
 
   test('a database that does not know letters with accents', async () => {
-    const url = await postgres.createDatabase()
+    const url = await postgres.createBareDatabase()
     const name = `${new URL(url).pathname.slice(1)}_c`
     const { db, close } = openPostgres(url, () => undefined)
     await sql.raw(`create database ${name} locale_provider libc locale 'C' template template0`).execute(db)

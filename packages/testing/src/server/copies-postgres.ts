@@ -67,11 +67,17 @@ function template(home: string, url: string, state: DatabaseState): Promise<void
   return making
 }
 
-/** Opens a copy of a state on a real Postgres; it is dropped when it is closed. */
-export async function copyOnPostgres(home: string, url: string, state: DatabaseState): Promise<StateCopy> {
+/** Creates a copy of a state on a real Postgres, and returns its name. */
+export async function createOnPostgres(home: string, url: string, state: DatabaseState): Promise<string> {
   await template(home, url, state)
   const name = newName()
   await create(url, name, state)
+  return name
+}
+
+/** Opens a copy of a state on a real Postgres; it is dropped when it is closed. */
+export async function copyOnPostgres(home: string, url: string, state: DatabaseState): Promise<StateCopy> {
+  const name = await createOnPostgres(home, url, state)
   const { db, close } = open(url, name)
   return {
     database: {

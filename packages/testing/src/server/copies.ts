@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database, OpenDatabase } from '@ensaio/api/database/database'
 import { migrate } from '@ensaio/api/database/migrations/migrate'
 import { copyOnPglite } from './copies-pglite.ts'
-import { copyOnPostgres } from './copies-postgres.ts'
+import { copyOnPostgres, createOnPostgres } from './copies-postgres.ts'
 import { sharedPostgresUrl } from './postgres.ts'
 
 /** A state of a database that tests open copies of; it is made once in a run. */
@@ -70,3 +70,7 @@ export const emptyState: DatabaseState = {
 /** Opens a database with all tables and no rows but those of the migrations. */
 export const openEmptyDatabase = async (engine?: Engine): Promise<OpenDatabase> =>
   (await openCopy(emptyState, engine)).database
+
+/** Creates a database with all tables on the shared Postgres at an address, and returns its name. */
+export const createHouse = (url: string): Promise<string> =>
+  createOnPostgres(home('postgres'), url, emptyState)

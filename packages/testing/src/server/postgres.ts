@@ -16,8 +16,10 @@ for (const hook of process.listeners('exit')) if (!before.exit.includes(hook)) p
 
 /** A real Postgres. */
 export interface RealPostgres {
-  /** Creates an empty database and returns its URL. */
+  /** Creates a database with all tables, where it is shared; returns its URL. */
   createDatabase(): Promise<string>
+  /** Creates a database without tables and returns its URL. */
+  createBareDatabase(): Promise<string>
   /** Stops it; the shared one keeps running for the other tests. */
   stop(): Promise<void>
 }
@@ -42,7 +44,7 @@ const unsafe = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[variable] !== undefined) return undefined
   const shared = await startPostgres(unsafe)
-  process.env[variable] = await shared.createDatabase()
+  process.env[variable] = await shared.createBareDatabase()
   return () => shared.stop()
 }
 
@@ -65,6 +67,10 @@ export async function sharedPostgres(): Promise<RealPostgres> {
   if (address === undefined) return startPostgres()
   return {
     async createDatabase() {
+      const { createHouse } = await import('./copies.ts')
+      return databaseAt(address, await createHouse(address))
+    },
+    async createBareDatabase() {
       const name = newName()
       const client = new Client(address)
       await client.connect()
@@ -121,12 +127,14 @@ export async function startPostgres(more: readonly string[] = []): Promise<OwnPo
   } catch (error) {
     throw new Error(`Postgres did not start:\n${said.join('\n')}`, { cause: error })
   }
+  const createBareDatabase = async () => {
+    const name = newName()
+    await server.createDatabase(name)
+    return `postgres://postgres:password@127.0.0.1:${port}/${name}`
+  }
   return {
-    async createDatabase() {
-      const name = newName()
-      await server.createDatabase(name)
-      return `postgres://postgres:password@127.0.0.1:${port}/${name}`
-    },
+    createDatabase: createBareDatabase,
+    createBareDatabase,
     async crash() {
       const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
       process.kill(Number(pid), 'SIGQUIT')
