@@ -4,7 +4,7 @@ import { openPostgres } from '@ensaio/api/database/postgres'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { DatabaseState, StateCopy } from './copies.ts'
-import { databaseAt, newName } from './postgres.ts'
+import { databaseAt, newName } from './shared-postgres.ts'
 
 async function connect(url: string): Promise<Client> {
   const client = new Client(url)

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '@ensaio/api/database/database'
 import { migrate } from '@ensaio/api/database/migrations/migrate'
 import { copyOnPglite } from './copies-pglite.ts'
 import { copyOnPostgres, createOnPostgres } from './copies-postgres.ts'
-import { sharedPostgresUrl } from './postgres.ts'
+import { sharedPostgresUrl } from './shared-postgres.ts'
 
 /** A state of a database that tests open copies of; it is made once in a run. */
 export interface DatabaseState {

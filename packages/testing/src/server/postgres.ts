@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
+import { databaseAt, newName, sharedPostgresUrl, sharedVariable } from './shared-postgres.ts'
 
 // The library's exit hooks end an idle process with code 0, whatever code was set: a failed run would pass. So they are removed.
 const before = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }
@@ -32,8 +33,6 @@ export interface OwnPostgres extends RealPostgres {
   restart(): Promise<void>
 }
 
-const variable = 'SHARED_POSTGRES'
-
 /** Leaves out what only a power cut needs: no test of the shared Postgres takes its power. */
 const unsafe = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap((name) => [
   '-c',
@@ -42,24 +41,11 @@ const unsafe = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']
 
 /** Starts one Postgres for all tests of a run, because starting one takes longer than many of them. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env[variable] !== undefined) return undefined
+  if (sharedPostgresUrl() !== undefined) return undefined
   const shared = await startPostgres(unsafe)
-  process.env[variable] = await shared.createBareDatabase()
+  process.env[sharedVariable] = await shared.createBareDatabase()
   return () => shared.stop()
 }
-
-/** The address of a database on the Postgres that the tests of a run share; undefined where the run has started none. */
-export const sharedPostgresUrl = (): string | undefined => process.env[variable]
-
-/** The address of another database on the same Postgres. */
-export function databaseAt(address: string, name: string): string {
-  const url = new URL(address)
-  url.pathname = name
-  return url.href
-}
-
-/** A new name for a database. */
-export const newName = (): string => `test_${randomBytes(6).toString('hex')}`
 
 /** The Postgres that all races share; tests that break it start their own. */
 export async function sharedPostgres(): Promise<RealPostgres> {
