@@ -2,6 +2,10 @@ import react from '@vitejs/plugin-react'
 import type { ConfigEnv, HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
 import { noImportCycles } from './chunks/no-circles.ts'
 import { splitByRoutes } from './chunks/split-by-routes.ts'
+import { noteFiles } from './note-files.ts'
+
+/** The file of an app's build that says which source files are in which files. */
+export const manifestName = 'manifest.json'
 
 /** The API to which the development server proxies calls. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -40,7 +44,7 @@ export async function appConfig(
   const config = {
     root,
     base,
-    plugins: [react(), noImportCycles(), commonHead(base)],
+    plugins: [react(), noImportCycles(), commonHead(base), ...(isSsrBuild ? [noteFiles(root)] : [])],
     oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
     build: {
       outDir: 'dist',
@@ -48,6 +52,8 @@ export async function appConfig(
       target: 'es2023',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // For `scripts/page-writers.ts`, which replaces it by what the server needs of it.
+      manifest: isSsrBuild ? false : manifestName,
     },
     server: { port, proxy: { [`${base}api`]: { target: api, changeOrigin: false } } },
   } satisfies UserConfig

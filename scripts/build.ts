@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-import { prerender } from './prerender.ts'
+import { buildPageWriter } from './page-writers.ts'
 
 interface Build {
   output: string
@@ -25,19 +25,20 @@ const library = [
   'package-lock.json',
 ]
 const appFiles = (app: string) => [
-  'scripts/{prerender,app-config,chunks/*}.ts',
+  'scripts/{page-writers,app-config,note-files,chunks/*}.ts',
   `apps/${app}/{src,public}/**/*`,
   `apps/${app}/*.{html,ts,json}`,
 ]
 
-function appBuild(app: string): Build {
+/** The build of an app under a path; `pages` are its HTML files. */
+function appBuild(app: string, base: string, pages: readonly string[]): Build {
   return {
     output: `apps/${app}/dist`,
     inputs: [...library, ...appFiles(app)],
     command: ['vite', 'build', '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'warn'],
     finish: async () => {
       const folder = `apps/${app}/dist`
-      if (app === 'portal') await prerender(folder, new Date().getFullYear())
+      await buildPageWriter(app, base, pages)
       await compress(folder)
     },
   }
@@ -63,8 +64,8 @@ const builds: Record<string, Build> = {
   domain: packageBuild('domain'),
   client: packageBuild('client', 'domain'),
   ui: packageBuild('ui', 'domain'),
-  portal: appBuild('portal'),
-  backoffice: appBuild('backoffice'),
+  portal: appBuild('portal', '/', ['index.html', 'landing.html', 'calendar.html', 'property.html']),
+  backoffice: appBuild('backoffice', '/backoffice/', ['index.html']),
   storybook: {
     output: 'storybook-static',
     inputs: [
@@ -119,9 +120,9 @@ function stateOf(build: Build): string {
   return hash.digest('hex')
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server need not compress responses. */
+/** Writes `.br` and `.gz` beside every text file that is served, so that the server need not compress responses. */
 async function compress(folder: string): Promise<void> {
-  const files = globSync(`${folder}/**/*.{js,css,svg}`)
+  const files = globSync(`${folder}/**/*.{js,css,svg}`, { exclude: [`${folder}/server`] })
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file)

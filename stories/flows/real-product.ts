@@ -127,7 +127,7 @@ async function startIn(
       page.on('request', (request) => {
         if (request.url().endsWith(reportPath)) browserErrors.push(`reported: ${request.postData()}`)
       })
-      page.on('pageerror', (error) => browserErrors.push(error.message))
+      page.on('pageerror', (error) => browserErrors.push(`${page.url()}: ${error.message}`))
       page.on('console', (message) => {
         if (message.type() === 'error') browserErrors.push(message.text())
       })

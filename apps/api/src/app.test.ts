@@ -21,6 +21,7 @@ beforeAll(async () => {
   const files = {
     'office/index.html': '<title>Equipe</title>',
     'portal/index.html': '<meta property="csp-nonce" content="__CSP_NONCE__">',
+    'portal/calendar.html': '<meta property="csp-nonce" content="__CSP_NONCE__">',
     'portal/landing.html': '<style nonce="__CSP_NONCE__"></style><h1>Bem-vindo</h1>',
     'portal/assets/main-1a2b.js': 'export {}',
     'portal/assets/main-1a2b.js.br': 'compressed',
@@ -101,7 +102,7 @@ describe('pages', () => {
       expect(policy).toContain("script-src 'self';")
       expect(policy).not.toMatch(/unsafe|upgrade-insecure/)
       expect(other.text).not.toContain(nonce)
-      expect(one.headers['cache-control']).toBe(path.includes('calendar') ? 'private, no-cache' : 'no-cache')
+      expect(one.headers['cache-control']).toBe('no-store')
       expect(one.headers['x-robots-tag']).toBe(path.includes('calendar') ? 'noindex, nofollow' : undefined)
       expect(one.headers['referrer-policy']).toBe('no-referrer')
     },

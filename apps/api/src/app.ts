@@ -33,18 +33,19 @@ import { ratingRoutes } from './deliverables/rating-routes.ts'
 import { tagRoutes } from './deliverables/tags/tag-routes.ts'
 import { archiveRoutes } from './files/archive-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
-import { appFiles, sendPage, wantsPage } from './http/app-files.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { closeConnectionsWhenStopping } from './http/close-connections.ts'
 import { dataPolicy } from './http/content-policy.ts'
 import { openApi } from './http/openapi/openapi.ts'
+import { appFiles, sendPage, wantsPage } from './http/pages/app-files.ts'
+import { pageWriter } from './http/pages/page-writer.ts'
+import { servedPublisher } from './http/pages/served-publisher.ts'
+import { shareTags } from './http/pages/share-tags.ts'
 import { policyReportRoutes } from './http/policy-reports.ts'
 import { prepareLimits } from './http/rate-limits.ts'
 import { answerFailure, refuse } from './http/refusal.ts'
 import { serving } from './http/serve.ts'
 import { servingCsv } from './http/serve-csv.ts'
-import { servedPublisher } from './http/served-publisher.ts'
-import { shareTags } from './http/share-tags.ts'
 import { storybookFiles, storybookFolder } from './http/storybook.ts'
 import { mailCsvRoutes } from './mail/mail-csv.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
@@ -239,7 +240,8 @@ export async function buildApp(
       return shareTags(ports.db, url, { publicUrl: config.publicUrl, house: await publisher() })
     }
     const pictures = isOffice ? (config.mapTiles?.url ?? null) : null
-    return { folder: isOffice ? backoffice : portal, https, pictures, publisher, tags }
+    const [folder, write] = isOffice ? [backoffice, writeBackoffice] : [portal, writePortal]
+    return { folder, https, pictures, publisher, tags, write, now: ports.clock.now() }
   }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),
@@ -254,6 +256,8 @@ export async function buildApp(
     return503OnClosing: false,
     frameworkErrors: answerFailure,
   })
+  const writePortal = pageWriter(app, { ...config, folder: portal, name: 'portal' })
+  const writeBackoffice = pageWriter(app, { ...config, folder: backoffice, name: 'backoffice' })
   logAnswers(app)
   closeConnectionsWhenStopping(app)
   await protect(app, https, ports.db)

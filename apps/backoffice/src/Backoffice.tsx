@@ -58,6 +58,8 @@ import { BackofficeContext, type BackofficeTools, createBackofficeStore } from '
 export function Backoffice(props: {
   /** The caller of the API; pages add the areas they use. */
   client: Caller
+  /** Who is signed in, where the server that wrote the page knew; asked for otherwise. */
+  user?: User | null | undefined
   /** The clock; the device's by default. */
   clock?: () => Instant
   /** The storage of drafts over a refresh; the browser's session storage by default. */
@@ -65,9 +67,9 @@ export function Backoffice(props: {
   /** The storage of what stays on this device; the browser's local storage by default. */
   device?: Storage | null
 }) {
-  const { client, clock = wallClockNow, storage = sessionStorageOrNone() } = props
+  const { client, user, clock = wallClockNow, storage = sessionStorageOrNone() } = props
   const { device = deviceStorageOrNone() } = props
-  const [store] = useState(() => createBackofficeStore(client))
+  const [store] = useState(() => createBackofficeStore(client, user))
   const tools = useMemo<BackofficeTools>(
     () => ({
       caller: client.whenSignedOut(
@@ -84,7 +86,7 @@ export function Backoffice(props: {
   )
 
   useEffect(() => {
-    void store.getState().loadUser()
+    if (store.getState().account.state === 'unknown') void store.getState().loadUser()
   }, [store])
 
   return (

@@ -40,13 +40,15 @@ import { PortalContext, type PortalTools } from './store/portal-context.ts'
 export function Portal(props: {
   /** The caller of the API; pages add the areas they use. */
   client: Caller
+  /** Who is signed in, where the server that wrote the page knew; asked for otherwise. */
+  user?: User | null | undefined
   /** The clock; the device's by default. */
   clock?: () => Instant
   /** The storage of drafts over a refresh; the browser's session storage by default. */
   storage?: Storage | null
 }) {
-  const { client, clock = wallClockNow, storage = sessionStorageOrNone() } = props
-  const [stores] = useState(() => createPortalStores(client, storage))
+  const { client, user, clock = wallClockNow, storage = sessionStorageOrNone() } = props
+  const [stores] = useState(() => createPortalStores(client, storage, { user }))
   const store = stores.account
   const tools = useMemo<PortalTools>(
     () => ({ caller: client.whenSignedOut(() => stores.account.getState().askToSignIn()), stores, clock }),
@@ -54,7 +56,7 @@ export function Portal(props: {
   )
 
   useEffect(() => {
-    void store.getState().loadUser()
+    if (store.getState().account.state === 'unknown') void store.getState().loadUser()
   }, [store])
 
   return (

@@ -1,27 +1,16 @@
 import '@ensaio/ui/fonts.css'
 import { createCaller } from '@ensaio/client'
-import { HouseTheme, reloadOnNewVersion } from '@ensaio/frame'
-import { ToastProvider } from '@ensaio/ui'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { reloadOnNewVersion, serverClock, showApp } from '@ensaio/frame'
 import { BrowserRouter } from 'react-router-dom'
 import { apiAddress } from './api-address.ts'
-import { Portal } from './Portal.tsx'
+import { PortalPage } from './PortalPage.tsx'
 
 reloadOnNewVersion()
 
 const client = createCaller({ baseUrl: apiAddress })
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html lacks the element #root.')
 
-createRoot(root).render(
-  <StrictMode>
-    <HouseTheme>
-      <ToastProvider>
-        <BrowserRouter>
-          <Portal client={client} />
-        </BrowserRouter>
-      </ToastProvider>
-    </HouseTheme>
-  </StrictMode>,
-)
+showApp((view) => (
+  <BrowserRouter>
+    <PortalPage client={client} {...(view && { user: view.user, clock: serverClock(view.now) })} />
+  </BrowserRouter>
+))

@@ -2,6 +2,7 @@ import { LinkProvider } from '@ensaio/ui'
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { AppContext, type AppTools } from './app-context.ts'
 import { FocusMain } from './FocusMain.tsx'
+import { Ready } from './first-view/ready.ts'
 import { AccountContext } from './login/account-context.ts'
 import { MagicLink, type MagicLinkProps } from './login/MagicLink.tsx'
 import { SignInAgain } from './login/SignInAgain.tsx'
@@ -31,6 +32,7 @@ export function AppFrame(
             <Suspense fallback={<Waiting />}>
               {props.children}
               <FocusMain />
+              <Ready />
             </Suspense>
           </PageBoundary>
           <SignInAgain />

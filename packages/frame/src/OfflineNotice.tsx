@@ -13,7 +13,11 @@ function follow(changed: () => void) {
 
 /** A notice while the device has no connection; typed text stays. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {isOnline ? null : (

@@ -25,6 +25,11 @@ export function publisher(): Publisher {
   return read
 }
 
+/** Tells a server what it writes into every page's head, before it writes pages. */
+export function writePublisher(known: Publisher): void {
+  read = known
+}
+
 /** Calls back after each change of the publisher on this page; returns what ends that. */
 export function followPublisher(onChange: () => void): () => void {
   followers.add(onChange)

@@ -6,8 +6,11 @@ function policy(directives: Record<string, string>, https: boolean): string {
   return [...all, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** For the apps' pages: no inline script, inline styles only with the nonce of this load, and pictures of one other host at most (`pictures` is an address there, rule day-map). */
-export function pagePolicy(nonce: string, https: boolean, pictures: string | null): string {
+/** For the apps' pages: no inline script, inline styles only with the nonce of this load, pictures of one other host at most (`pictures` is an address there, rule day-map), and no forms without code unless `forms`. */
+export function pagePolicy(
+  nonce: string,
+  { https, pictures, forms }: { https: boolean; pictures: string | null; forms: boolean },
+): string {
   const host = pictures === null ? '' : ` ${new URL(pictures).origin}`
   return policy(
     {
@@ -18,7 +21,8 @@ export function pagePolicy(nonce: string, https: boolean, pictures: string | nul
       'frame-src': players,
       'object-src': "'none'",
       'base-uri': "'none'",
-      'form-action': "'self'",
+      // A form that is sent before its code has arrived would put what was typed into the address.
+      'form-action': forms ? "'self'" : "'none'",
       'frame-ancestors': "'none'",
     },
     https,

@@ -18,10 +18,8 @@ const publisher = {
   support: null,
   socials: [{ label: 'Instagram', href: 'https://www.instagram.com/ensaio' }],
 }
-const mark = (name: string) =>
-  `<span class="a" data-name-mark="true"><svg viewBox="0 0 16 16"><path d="M1"></path></svg>${name}</span>`
 const landing = `<html><head><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>Ensaio · Fotos</title></head>
-<body>${mark('Ensaio')}<p>Ensaio de fotos</p><footer>${mark('Ensaio')}<p>© 2026 Ensaio. Todos os direitos reservados.</p></footer></body></html>`
+<body><p>Ensaio de fotos</p></body></html>`
 
 let folder: string
 const links = linksOf('http://localhost:3000')
@@ -161,8 +159,6 @@ describe('pages', () => {
     pass(6000)
     const answer = await demoCaller(demo.app).get('//', { accept: 'text/html' })
     expect(answer.text).toContain('<title>Luz &amp; Vale · Fotos</title>')
-    expect(answer.text).toContain('© 2026 Luz &amp; Vale. Todos')
-    expect(answer.text.match(/<\/svg>Luz &amp; Vale<\/span>/g)).toHaveLength(2)
     // A common noun stays one.
     expect(answer.text).toContain('<p>Ensaio de fotos</p>')
     const [, nonce = ''] = /<style nonce="([^"]+)">:root\{--color-action:#B3004B/.exec(answer.text) ?? []
@@ -172,13 +168,10 @@ describe('pages', () => {
     expect(await page(demo, '//login')).toContain('<title>Luz &amp; Vale</title>')
   })
 
-  test('show the logo in place of the name mark and as their icon', async () => {
+  test('show the logo as their icon', async () => {
     const { logo_url } = (await save({ logo: file(logo) })).body.data as KeptHouseBrand
     pass(6000)
     const written = await page(demo)
-    expect(written.match(new RegExp(`<img src="${logo_url}" alt="Luz do Vale"/></span>`, 'g'))).toHaveLength(
-      2,
-    )
     expect(written).toContain(`<link rel="icon" href="${logo_url}">`)
   })
 

@@ -35,7 +35,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { createStore, useStore } from 'zustand'
 import { useTools } from '../store/backoffice-context.ts'
-import { schedulingUrl } from './session/scheduling-url.ts'
+import { useSchedulingUrl } from './session/useSchedulingUrl.ts'
 
 const asks = { companies: companyCalls, staffOrders: staffOrderCalls }
 
@@ -93,6 +93,7 @@ function readAgreed({
 function Order({ company }: { company: StaffCompanyDetail }) {
   const { id, people } = company
   const client = useClient(asks)
+  const schedulingUrl = useSchedulingUrl()
   const { staffOrders } = client
   const { storage } = useTools()
   const user = useAccount(userOf)

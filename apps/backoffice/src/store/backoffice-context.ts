@@ -1,12 +1,12 @@
 import type { Caller } from '@ensaio/client'
-import { staffScopes } from '@ensaio/domain'
+import { staffScopes, type User } from '@ensaio/domain'
 import { type AccountSlice, type AppTools, accountSlice, type createAttempts } from '@ensaio/frame'
 import { createContext, use } from 'react'
 import { createStore } from 'zustand'
 
-/** Creates the store of one mounted back office: the signed-in member of staff. Everything else is in the address. */
-export function createBackofficeStore(client: Caller) {
-  return createStore<AccountSlice>()(accountSlice(client, staffScopes))
+/** Creates the store of one mounted back office: the signed-in member of staff, whom a server that wrote the page knew. Everything else is in the address. */
+export function createBackofficeStore(client: Caller, user?: User | null) {
+  return createStore<AccountSlice>()(accountSlice(client, staffScopes, user))
 }
 
 /** The tools of every app, a sender of requests that must not run twice, and where drafts are kept. */

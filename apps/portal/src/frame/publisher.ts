@@ -1,20 +1,19 @@
 import { houseWords, type Publisher, standardName } from '@ensaio/domain'
-import { followPublisher, publisher, unknownPublisher } from '@ensaio/frame'
+import { followPublisher, publisher } from '@ensaio/frame'
 import type { ContactWay } from '@ensaio/ui'
 import { useSyncExternalStore } from 'react'
 
-/** The company's pages elsewhere; empty in prerendered pages, since the build does not know them. */
+/** What the page's head says about the house. */
+const usePublisher = (): Publisher => useSyncExternalStore(followPublisher, publisher, publisher)
+
+/** The company's pages elsewhere. */
 export function useSocials(): Publisher['socials'] {
-  return useSyncExternalStore(
-    followPublisher,
-    () => publisher().socials,
-    () => unknownPublisher.socials,
-  )
+  return usePublisher().socials
 }
 
 /** Where the house is reached, for whoever has only a link: phone and WhatsApp, and the address for questions. */
 export function useContactWays(): ContactWay[] {
-  const { socials, support } = useSyncExternalStore(followPublisher, publisher, () => unknownPublisher)
+  const { socials, support } = usePublisher()
   const phones = socials.filter(({ href }) => /^(tel:|https:\/\/wa\.me\/)/.test(href))
   return [...phones, ...(support === null ? [] : [{ label: support, href: `mailto:${support}` }])]
 }

@@ -33,18 +33,12 @@ function useNear(id: string, act: () => void) {
 }
 
 /**
- * The prerendered landing page for signed-out visitors, hydrated. Prices are requested when their section comes near. `year` is the
- * year of the build, since the first render must match the prerendered page; afterwards that of the clock.
- * `onHydrated` is called once presses are handled.
+ * The landing page for signed-out visitors, the same in the browser and on the server. Prices are requested when their section comes near.
+ * `onReady` is called once presses are handled.
  */
-export function LandingEntry(props: { year: number; yearNow: () => number; onHydrated?: () => void }) {
-  const [year, setYear] = useState(props.year)
+export function LandingEntry({ year, onReady }: { year: number; onReady?: () => void }) {
   const [price, setPrice] = useState<Remote<PriceRule>>(waiting)
-  const { yearNow, onHydrated } = props
-  useEffect(() => {
-    setYear(yearNow())
-    onHydrated?.()
-  }, [yearNow, onHydrated])
+  useEffect(() => onReady?.(), [onReady])
   useNear('precos', async () => setPrice(await askPrice()))
   return (
     <HouseTheme>

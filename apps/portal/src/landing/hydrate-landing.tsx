@@ -1,15 +1,14 @@
-import { wallClockNow } from '@ensaio/frame'
-import { hydrateRoot } from 'react-dom/client'
+import { readFirstView, wallClockNow } from '@ensaio/frame'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingEntry } from './LandingEntry.tsx'
 
-const yearNow = () => Number(wallClockNow().slice(0, 4))
-
-/** Hydrates the prerendered page; resolves once it handles presses. */
+/** Takes over the page that the server wrote; resolves once it handles presses. */
 export function hydrateLanding(root: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    hydrateRoot(
-      root,
-      <LandingEntry year={Number(root.dataset.year)} yearNow={yearNow} onHydrated={resolve} />,
-    )
+    const view = readFirstView()
+    const year = Number((view?.now ?? wallClockNow()).slice(0, 4))
+    const page = <LandingEntry year={year} onReady={resolve} />
+    if (view === null) createRoot(root).render(page)
+    else hydrateRoot(root, page)
   })
 }

@@ -21,7 +21,7 @@ function hydrate(): Promise<void> {
   return hydrating
 }
 
-// The prerendered page is complete without code, which loads when a button, the prices or the footer come near.
+// The page that the server wrote is complete without code, which loads when a button, the prices or the footer come near.
 const watch = new IntersectionObserver(
   (entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return

@@ -1,7 +1,13 @@
 import type { LinkProps } from '@ensaio/ui'
 import type { MouseEvent } from 'react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { type StepProps, stepPath } from './step.ts'
+
+/** The address at which the flow was opened. Its path changes with the steps, its query marks links opened by staff. */
+export const OpenedAddress = createContext<Pick<Location, 'pathname' | 'search'>>({
+  pathname: '',
+  search: '',
+})
 
 const moved = new EventTarget()
 
@@ -14,12 +20,9 @@ function follow(notify: () => void): () => void {
   }
 }
 
-// Every step keeps the query, which marks links opened by staff.
-const stepAddress = (path: string) => path + window.location.search
-
-function move(path: string, { replace } = { replace: false }): void {
-  if (replace) window.history.replaceState(null, '', stepAddress(path))
-  else window.history.pushState(null, '', stepAddress(path))
+function move(address: string, { replace } = { replace: false }): void {
+  if (replace) window.history.replaceState(null, '', address)
+  else window.history.pushState(null, '', address)
   moved.dispatchEvent(new Event('move'))
 }
 
@@ -27,25 +30,32 @@ const address = /^\/calendar\/([^/]+)\/?(.*?)\/?$/
 
 /** The step in the page's address, and a function to open another one; Back and Forward work. */
 export function useStep(): StepProps {
-  const path = useSyncExternalStore(follow, () => window.location.pathname)
+  const opened = use(OpenedAddress)
+  const path = useSyncExternalStore(
+    follow,
+    () => window.location.pathname,
+    () => opened.pathname,
+  )
   return useMemo(() => {
     const [, token = '', step = ''] = address.exec(path) ?? []
-    const go: StepProps['go'] = (next, options) => move(stepPath(token, next), options)
+    const go: StepProps['go'] = (next, options) => move(stepPath(token, next) + opened.search, options)
     return { token: decodeURIComponent(token), step, go }
-  }, [path])
+  }, [path, opened])
 }
 
 /** A link inside the flow changes the step; any other link loads a new page. */
 export function StepLink({ href, onClick, ...rest }: LinkProps) {
-  const isStep = address.exec(href)?.[1] === address.exec(window.location.pathname)?.[1]
+  const opened = use(OpenedAddress)
+  const isStep = address.exec(href)?.[1] === address.exec(opened.pathname)?.[1]
+  const target = isStep ? href + opened.search : href
 
   function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (event.defaultPrevented || !isStep || !isPlain || rest.target) return
     event.preventDefault()
-    move(href)
+    move(target)
   }
 
-  return <a {...rest} href={isStep ? stepAddress(href) : href} onClick={press} />
+  return <a {...rest} href={target} onClick={press} />
 }

@@ -1,6 +1,14 @@
 import type { Caller } from '@ensaio/client'
-import type { Scope } from '@ensaio/domain'
-import { type AccountSlice, accountSlice, deleteStored, readStored, userOf, writeStored } from '@ensaio/frame'
+import type { Scope, User } from '@ensaio/domain'
+import {
+  type AccountSlice,
+  accountSlice,
+  deleteStored,
+  personName,
+  readStored,
+  userOf,
+  writeStored,
+} from '@ensaio/frame'
 import * as v from 'valibot'
 import { createStore, type StateCreator, type StoreApi } from 'zustand'
 
@@ -15,18 +23,23 @@ export interface PortalStores {
   part: <Part>(make: MakePart<Part>) => StoreApi<Part>
 }
 
-const personName = 'ensaio:pessoa'
-
 /** Creates the stores of one mounted portal; `admitted` defaults to clients. A person's drafts are deleted when another one signs in. */
 export function createPortalStores(
   caller: Caller,
   storage: Storage | null,
-  admitted: readonly Scope[] = ['client'],
+  {
+    admitted = ['client'],
+    user,
+  }: {
+    admitted?: readonly Scope[] | undefined
+    /** Who is signed in, where a server that wrote the page knew. */
+    user?: User | null | undefined
+  } = {},
 ): PortalStores {
   const parts = new Map<object, StoreApi<unknown>>()
-  const account = createStore<AccountSlice>()(accountSlice(caller, admitted))
+  const account = createStore<AccountSlice>()(accountSlice(caller, admitted, user))
 
-  account.subscribe((state) => {
+  const keepPerson = (state: AccountSlice) => {
     const email = userOf(state)?.email
     if (email === undefined) return
     const before = readStored(storage, personName, v.string())
@@ -36,7 +49,9 @@ export function createPortalStores(
       deleteStored(storage)
     }
     writeStored(storage, personName, email)
-  })
+  }
+  keepPerson(account.getState())
+  account.subscribe(keepPerson)
 
   return {
     account,

@@ -48,6 +48,8 @@ export function userOf(state: AccountSlice): User | null {
 export function accountSlice(
   caller: Caller,
   admitted: readonly Scope[],
+  /** Who is signed in, where a server that wrote the page knew. */
+  user?: User | null,
 ): StateCreator<AccountSlice, [], [], AccountSlice> {
   const { account } = caller.calls(asks)
 
@@ -103,7 +105,7 @@ export function accountSlice(
     }
 
     return {
-      account: { state: 'unknown' },
+      account: user === undefined ? { state: 'unknown' } : { state: 'known', user },
       isAskingToSignIn: false,
       isCodeNeeded: false,
 

@@ -1,4 +1,5 @@
 import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react'
+import { type Ask, useFirstAnswer } from './first-answers.ts'
 import { asFailure, type Remote, ready, waiting } from './remote.ts'
 
 /** Returns the previous value with the failure, or the failed state when there is no value to keep. */
@@ -13,22 +14,24 @@ function afterFailure<Value>(before: Remote<Value>, reason: unknown, isKept: boo
  * Sends a request on mount and whenever `subjects` change; returns its state, a function that sends it again, and a function that
  * replaces the value by an action's answer. A new request aborts the old one, and the value stays on screen meanwhile. A failed refresh
  * keeps the value and adds the failure. When `subjects` changed, the old value is kept only with `keepsOther`, for lists whose next page
- * or filter failed; the price or ensaio of another subject must not stay on screen. With `initial`, from a server that rendered the page,
- * the first request is not sent.
+ * or filter failed; the price or ensaio of another subject must not stay on screen. With `initial`, or with the first answer of a server
+ * that wrote the page (`FirstAnswersContext`), the first request is not sent.
  */
 export function useRemote<Value>(
-  ask: (signal: AbortSignal) => Promise<Value>,
+  ask: Ask<Value>,
   subjects: DependencyList,
   { keepsOther = false, initial }: { keepsOther?: boolean; initial?: Value } = {},
 ): [remote: Remote<Value>, retry: () => Promise<void>, replace: (value: Value) => void] {
-  const [remote, setRemote] = useState<Remote<Value>>(initial === undefined ? waiting : ready(initial))
+  const found = useFirstAnswer(ask)
+  const first = initial === undefined ? found : ready(initial)
+  const [remote, setRemote] = useState<Remote<Value>>(first ?? waiting)
   const current = useRef<AbortController>(null)
   const question = useRef(ask)
   question.current = ask
   /** Whether the value on screen belongs to the current subjects. */
-  const isAnswered = useRef(initial !== undefined)
-  /** The subjects that `initial` answers, until they change. */
-  const initialSubjects = useRef(initial === undefined ? null : subjects)
+  const isAnswered = useRef(first?.state === 'ready')
+  /** The subjects of the first answer, until they change. */
+  const initialSubjects = useRef(first === undefined ? null : subjects)
   const keeps = useRef(keepsOther)
   keeps.current = keepsOther
 

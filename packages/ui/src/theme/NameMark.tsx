@@ -41,10 +41,7 @@ const Alone = styled.svg`
   flex: none;
 `
 
-/**
- * The name mark: the brand's logo, or its name with the symbol, or the symbol alone for small places. `size` in px. In prerendered pages
- * the server puts a house's own name or logo between its tags (rule house-brand).
- */
+/** The name mark: the brand's logo, or its name with the symbol, or the symbol alone for small places. `size` in px. */
 export function NameMark({ size = 24, variant = 'full' }: { size?: number; variant?: 'full' | 'corner' }) {
   const { name, mark, logo } = useBrand()
   if (variant === 'corner') {
@@ -56,13 +53,13 @@ export function NameMark({ size = 24, variant = 'full' }: { size?: number; varia
   }
   if (logo) {
     return (
-      <Name data-name-mark $size={size} $place={mark.place}>
+      <Name $size={size} $place={mark.place}>
         <img src={logo} alt={name} />
       </Name>
     )
   }
   return (
-    <Name data-name-mark $size={size} $place={mark.place}>
+    <Name $size={size} $place={mark.place}>
       <Beside $place={mark.place} viewBox="0 0 16 16" fill="none" aria-hidden="true">
         <path d={mark.beside} stroke="currentColor" strokeWidth="3" />
       </Beside>

@@ -21,7 +21,7 @@ beforeAll(async () => {
     '<head><title>Imóvel</title></head><div id="root"><!--written for each request--></div>',
   )
   await writeFile(
-    join(folder, 'server', 'write-property.js'),
+    join(folder, 'server', 'write.js'),
     `export const writeProperty = (property, about) =>
       ({ body: '<h1>' + property.headline + '</h1>' + JSON.stringify(about), styles: '<style>h1{}</style>' })
     export const writeClosedProperty = (problem) => ({ body: 'Fechada. ' + problem, styles: '' })`,
@@ -112,7 +112,7 @@ test('a page behind a password opens by a plain form, and is listed nowhere', as
 })
 
 test('the code that writes pages is not served, and a missing build is said', async () => {
-  expect((await visitor.get('//server/write-property.js')).status).toBe(404)
+  expect((await visitor.get('//server/write.js')).status).toBe(404)
   const bare = await openDemoApp({ now: '2026-11-20T15:00:00.000Z', portal: join(folder, 'server') })
   try {
     const page = await demoCaller(bare.app).get(`//imovel/${'a'.repeat(22)}`)

@@ -10,12 +10,12 @@ import {
 } from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '../../adapters/ports.ts'
-import { notBuilt, sendWritten } from '../../http/app-files.ts'
-import { brandStyle } from '../../http/brand-page.ts'
 import { escaped } from '../../http/escaped.ts'
 import { refuseOtherOrigins } from '../../http/origin.ts'
+import { notBuilt, sendWritten } from '../../http/pages/app-files.ts'
+import { brandStyle } from '../../http/pages/brand-page.ts'
+import { tagsOf } from '../../http/pages/share-tags.ts'
 import { limitHook, pageLimits, pagePasswordLimits } from '../../http/rate-limits.ts'
-import { tagsOf } from '../../http/share-tags.ts'
 import { countVisit } from './count-visit.ts'
 import { openPage, openWithPassword } from './open-page.ts'
 import { readPublicProperty } from './public-property.ts'
@@ -78,7 +78,7 @@ export async function pageRoutes(
   let loading: Promise<[string, Writer]> | null = null
   const load = async (): Promise<[string, Writer]> => [
     await readFile(join(folder, 'property.html'), 'utf8'),
-    await import(pathToFileURL(join(folder, 'server', 'write-property.js')).href),
+    await import(pathToFileURL(join(folder, 'server', 'write.js')).href),
   ]
 
   async function send(request: Visit, reply: FastifyReply, page: FoundPage | null, problem: string | null) {
@@ -113,7 +113,7 @@ export async function pageRoutes(
       .replace('<!--written for each request-->', () => written.body)
     if (!property?.is_listed) reply.header('x-robots-tag', 'noindex, nofollow')
     reply.header('cache-control', 'private, no-cache').code(property ? 200 : 404)
-    return sendWritten(request, reply, { html, https, pictures: null })
+    return sendWritten(request, reply, { html, https, pictures: null, forms: true })
   }
 
   await app.register(async (scope) => {

@@ -32,7 +32,7 @@ import {
 } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import { Deliverables, productForPhotos } from './Deliverables.tsx'
-import { schedulingUrl } from './scheduling-url.ts'
+import { useSchedulingUrl } from './useSchedulingUrl.ts'
 import { VisitFacts } from './VisitFacts.tsx'
 
 const asks = { queue: queueCalls }
@@ -55,6 +55,7 @@ export function SessionPage() {
 function Detail(loaded: LoadedSession) {
   const { session, change } = loaded
   const client = useClient(asks)
+  const schedulingUrl = useSchedulingUrl()
   const now = useNow()
   const user = useAccount(userOf)
   const isDispatcher = hasRight(user, 'dispatch')

@@ -3,7 +3,7 @@ import { type ProviderChoice, slotOf, status } from '@ensaio/domain'
 import { type LoadedSession, useClient, useNow } from '@ensaio/frame'
 import { ArrangeVisit, ProviderAssignment, ProviderCard, ScheduleCard, useRemote } from '@ensaio/ui'
 import { useSearchParams } from 'react-router-dom'
-import { schedulingUrl } from './scheduling-url.ts'
+import { useSchedulingUrl } from './useSchedulingUrl.ts'
 
 const asks = { queue: queueCalls }
 
@@ -11,6 +11,7 @@ const asks = { queue: queueCalls }
 export function VisitFacts({ loaded, isDispatcher }: { loaded: LoadedSession; isDispatcher: boolean }) {
   const { session } = loaded
   const now = useNow()
+  const schedulingUrl = useSchedulingUrl()
   if (!isDispatcher) return <ProviderCard provider={session.provider} status={session.status} />
   return (
     <>

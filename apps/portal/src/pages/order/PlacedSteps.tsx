@@ -1,5 +1,5 @@
 import { sessionCalls } from '@ensaio/client'
-import { PlacedOrderStep, useClient, useComingBack, userOf } from '@ensaio/frame'
+import { PlacedOrderStep, useClient, useComingBack, useOrigin, userOf } from '@ensaio/frame'
 import { AssignedPhotographer, Await, Button, Row, Skeleton, useRemote } from '@ensaio/ui'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -32,6 +32,7 @@ export function ShareStep() {
   const [first, ...others] = placed?.order.sessions ?? []
   const isAssigned = useAssigned(others.length === 0 ? first?.id || undefined : undefined)
   const isPlaced = placed !== null
+  const origin = useOrigin()
   // Loads the user after the links are on screen: earlier, a user without remaining credit would be redirected to payment. A failed
   // request changes nothing.
   useEffect(() => {
@@ -43,7 +44,7 @@ export function ShareStep() {
     <PlacedOrderStep
       placed={placed}
       company={company}
-      linkOf={(token) => new URL(pathOf(token), window.location.origin).href}
+      linkOf={(token) => new URL(pathOf(token), origin).href}
       openHref={pathOf}
     >
       <Row gap={12}>

@@ -1,6 +1,6 @@
 import { publicationCalls } from '@ensaio/client'
 import { type Session, wallClock } from '@ensaio/domain'
-import { useClient, useNow } from '@ensaio/frame'
+import { useClient, useNow, useOrigin } from '@ensaio/frame'
 import { PageVisitsCard, PublicationCard, useRemote } from '@ensaio/ui'
 
 const asks = { publications: publicationCalls }
@@ -8,6 +8,7 @@ const asks = { publications: publicationCalls }
 /** The page of the property that the company publishes from a delivered ensaio, and who looked at it (rules published-page and page-visits). */
 export function PublishedPage({ session }: { session: Session }) {
   const { id, time_zone } = session
+  const origin = useOrigin()
   const { publications } = useClient(asks)
   const today = wallClock(useNow(), time_zone).date
   const [publication, retry, replace] = useRemote(
@@ -19,7 +20,7 @@ export function PublishedPage({ session }: { session: Session }) {
     <>
       <PublicationCard
         publication={publication}
-        origin={window.location.origin}
+        origin={origin}
         today={today}
         onSave={async (form) => replace(await publications.save(id, form))}
         onRenew={async () => replace(await publications.renew(id))}

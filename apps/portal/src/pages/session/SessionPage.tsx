@@ -9,6 +9,7 @@ import {
   SessionHistory,
   useClient,
   useNow,
+  useOrigin,
 } from '@ensaio/frame'
 import { DetailColumns, HeaderCard, ProviderCard, ScheduleCard, Stack, TextLink } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
@@ -87,6 +88,7 @@ function Detail(loaded: LoadedSession) {
 function Visit({ session }: { session: Session }) {
   const schedulePath = `/calendar/${session.token}`
   const mayVisit = useMay('visits')
+  const origin = useOrigin()
   return (
     <>
       <ScheduleCard
@@ -94,7 +96,7 @@ function Visit({ session }: { session: Session }) {
         now={useNow()}
         {...(mayVisit && {
           scheduleHref: schedulePath,
-          shareUrl: new URL(schedulePath, window.location.origin).href,
+          shareUrl: new URL(schedulePath, origin).href,
         })}
       />
       <ProviderCard provider={session.provider} status={session.status} />

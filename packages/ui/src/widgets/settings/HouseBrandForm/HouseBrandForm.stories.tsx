@@ -118,7 +118,7 @@ export const MarcaPropria = meta.story({
     await expect(field(canvas, /^WhatsApp/)).toHaveValue('(11) 91234-5678')
     await expect(canvas.getByRole('combobox', { name: /^Fuso horário/ })).toHaveValue('America/Manaus')
     await expect(
-      canvas.getAllByText('Luz do Vale Fotografia', { selector: '[data-name-mark]' }),
+      canvas.getAllByText('Luz do Vale Fotografia', { selector: 'span' }),
     ).toHaveLength(3)
     await userEvent.click(save(canvas))
     await waitFor(() =>

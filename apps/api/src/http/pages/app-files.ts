@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { isOpenedByStaff, type Publisher, publisherMeta } from '@ensaio/domain'
+import { type Instant, isOpenedByStaff, type Publisher, publisherMeta } from '@ensaio/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiPaths, loginCookie } from '../accounts/login-session.ts'
+import { loginCookie } from '../../accounts/login-session.ts'
+import { pagePolicy, watchedPolicy } from '../content-policy.ts'
+import { escaped } from '../escaped.ts'
 import { brandPage } from './brand-page.ts'
-import { pagePolicy, watchedPolicy } from './content-policy.ts'
-import { escaped } from './escaped.ts'
+import type { PageParts, pageWriter } from './page-writer.ts'
 import { tokenIn } from './share-tags.ts'
 
 /** What is said in place of a page whose app was not built. */
@@ -27,7 +28,7 @@ export async function appFiles(app: FastifyInstance, folder: string, prefix = '/
     suppressWarning: true,
     cacheControl: false,
     // `sendPage` writes pages per load, with a nonce.
-    allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/server/'),
+    allowedPath: (path) => !path.endsWith('.html') && !/^\/?server\//.test(path),
     setHeaders: (reply, path) => {
       const cache = path.includes(assets) ? 'public, max-age=31536000, immutable' : 'no-cache'
       reply.header('cache-control', cache)
@@ -55,32 +56,49 @@ function opensLanding(request: FastifyRequest, https: boolean): boolean {
   return path === '/' && !mayBeSignedIn && !query.includes('magictoken=')
 }
 
-/** The page for an address: a lighter one for the landing page and for public links, else the app. */
-async function readPage(folder: string, request: FastifyRequest, isLanding: boolean): Promise<string | null> {
-  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null)
-  const token = request.url.includes('magictoken=') ? null : tokenIn(request.url)
-  const light = isLanding ? await read('landing.html') : token ? await read('calendar.html') : null
-  // The browser preloads the flow's first answer before it has the flow's code.
-  const app = isOpenedByStaff(request.url.split('?')[1] ?? '') ? 'backoffice' : 'portal'
-  const preload = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${apiPaths[app]}/sessions/public/${token}" />`
-  return light?.replace('<!--first answer-->', preload) ?? (await read('index.html'))
+/** The HTML file for an address: a lighter one for the landing page and for public links, else that of the app. */
+function fileFor(request: FastifyRequest, isLanding: boolean): string {
+  if (isLanding) return 'landing.html'
+  const isInvitation = !request.url.includes('magictoken=') && tokenIn(request.url) !== null
+  return isInvitation ? 'calendar.html' : 'index.html'
 }
 
-/** Answers with a page under a fresh nonce for its styles, and the policy of pages; `pictures` is as in `pagePolicy`. */
+/** Does the server write the first view? Not of links to sign in, and of links that staff opened: who acts there, the browser finds out. */
+function isWritten(request: FastifyRequest): boolean {
+  const query = request.url.split('?', 2)[1] ?? ''
+  return !query.includes('magictoken=') && !isOpenedByStaff(query)
+}
+
+/** Answers with a page under a fresh nonce for its styles, and the policy of pages; `pictures` and `forms` are as in `pagePolicy`. */
 export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, https, pictures }: { html: string; https: boolean; pictures: string | null },
+  {
+    html,
+    https,
+    pictures,
+    forms = false,
+  }: { html: string; https: boolean; pictures: string | null; forms?: boolean },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
   reply
-    .header('content-security-policy', pagePolicy(nonce, https, pictures))
+    .header('content-security-policy', pagePolicy(nonce, { https, pictures, forms }))
     .header('content-security-policy-report-only', watchedPolicy)
     .header('vary', 'accept-encoding, cookie')
     .type('text/html; charset=utf-8')
   const written = html.replaceAll('__CSP_NONCE__', nonce)
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(written)
   return reply.header('content-encoding', 'gzip').send(await squeeze(written))
+}
+
+/** What pages say of the house where no publisher is configured. */
+const nobody: Publisher = { sales: null, support: null, socials: [] }
+
+/** Puts the parts of a written page into its HTML file. */
+function putInto(page: string, { head, body }: PageParts): string {
+  return page
+    .replace(/<title>[^<]*<\/title>/, (title) => (head.includes('<title>') ? head : `${title}\n    ${head}`))
+    .replace('<div id="root"></div>', () => body)
 }
 
 /**
@@ -97,6 +115,8 @@ export async function sendPage(
     pictures,
     publisher,
     tags,
+    now,
+    write,
   }: {
     folder: string
     https: boolean
@@ -104,12 +124,15 @@ export async function sendPage(
     pictures: string | null
     publisher: () => Promise<Publisher | undefined>
     tags: () => Promise<string>
+    now: Instant
+    write: ReturnType<typeof pageWriter>
   },
 ): Promise<FastifyReply> {
   const isLanding = opensLanding(request, https)
-  const page = await readPage(folder, request, isLanding)
-  const isInvitation = tokenIn(request.url) !== null
-  reply.header('cache-control', isLanding ? 'no-store' : isInvitation ? 'private, no-cache' : 'no-cache')
+  const name = fileFor(request, isLanding)
+  const page = await readFile(join(folder, name), 'utf8').catch(() => null)
+  // The same address shows others something else, and nothing of it may stay on the device.
+  reply.header('cache-control', 'no-store')
   if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   const isPrivate =
     /^\/(calendar|email|mails|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
@@ -117,6 +140,10 @@ export async function sendPage(
   const known = await publisher()
   const contacts = known ? `<meta name="${publisherMeta}" content="${escaped(JSON.stringify(known))}">` : ''
   const shared = await tags()
-  const html = brandPage(page, known).replace('</head>', () => `${shared}${contacts}\n  </head>`)
+  const parts = isWritten(request)
+    ? await write(request, { page: name, now, publisher: known ?? nobody })
+    : null
+  const written = parts === null ? page : putInto(page, parts)
+  const html = brandPage(written, known).replace('</head>', () => `${shared}${contacts}\n  </head>`)
   return sendWritten(request, reply.code(200), { html, https, pictures })
 }

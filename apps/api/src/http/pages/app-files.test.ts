@@ -108,7 +108,7 @@ describe('the tags of a shared link', () => {
       expect(booked.text).not.toContain(secret)
     expect(booked.text).not.toContain('<Imóveis>')
     expect(booked.headers).toMatchObject({
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
     })
   })
@@ -116,7 +116,7 @@ describe('the tags of a shared link', () => {
   test('the pictures exist, in the size of the tags', async () => {
     for (const path of ['/', `/calendar/${place.token}`]) {
       const picture = (await tagsOf(path))['og:image']?.replace(home, '') ?? ''
-      const file = fileURLToPath(new URL(`../../../portal/public${picture}`, import.meta.url))
+      const file = fileURLToPath(new URL(`../../../../portal/public${picture}`, import.meta.url))
       const { width, height, size } = await sharp(await readFile(file)).metadata()
       expect([width, height]).toEqual([1200, 630])
       // Some programs show no picture above 300 KB.

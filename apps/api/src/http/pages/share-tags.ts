@@ -8,9 +8,9 @@ import {
   standardName,
   status,
 } from '@ensaio/domain'
-import type { Database } from '../database/database.ts'
-import { findLink, isToken } from '../deliverables/read-link.ts'
-import { escaped } from './escaped.ts'
+import type { Database } from '../../database/database.ts'
+import { findLink, isToken } from '../../deliverables/read-link.ts'
+import { escaped } from '../escaped.ts'
 
 /** The preview of a shared page. */
 export interface SharedPage {

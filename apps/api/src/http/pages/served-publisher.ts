@@ -1,9 +1,9 @@
 import { type Publisher, publisherOf } from '@ensaio/domain'
-import type { Database } from '../database/database.ts'
-import { servedCityNames } from '../places/repository/cities.ts'
-import { configuredContact } from '../settings/brand-routes.ts'
-import { readHouseBrand } from '../settings/repository/house-brand.ts'
-import { readSettings } from '../settings/repository/settings.ts'
+import type { Database } from '../../database/database.ts'
+import { servedCityNames } from '../../places/repository/cities.ts'
+import { configuredContact } from '../../settings/brand-routes.ts'
+import { readHouseBrand } from '../../settings/repository/house-brand.ts'
+import { readSettings } from '../../settings/repository/settings.ts'
 
 /** How long a page may show what staff have changed since, in milliseconds. */
 const freshFor = 5000

@@ -1,0 +1,49 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const fields = 'input:not([type="file"]), textarea, select'
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+
+/** What somebody has put into a field; null when it is as the page was written. */
+function typedInto(field: Field): string | null {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].every((one) => one.selected === one.defaultSelected) ? null : field.value
+  if (isChoice(field)) return field.checked === field.defaultChecked ? null : String(field.checked)
+  return field.value === field.defaultValue ? null : field.value
+}
+
+/** Puts a text into a field as its user would, so that React and the form notice. */
+function typeInto(field: Field, text: string): void {
+  if (isChoice(field)) {
+    if (String(field.checked) !== text) field.click()
+    return
+  }
+  // React compares with the value that it last saw set: it sees the first one, and not the second.
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/**
+ * Remembers what is typed into a page that a server wrote before its code is there; returns a function that types it again once the forms
+ * work, which begin with their own values.
+ */
+export function keepTyped(page: HTMLElement): () => void {
+  const typed = new Map<Field, string>()
+  const note = (field: Field) => {
+    const text = typedInto(field)
+    if (text !== null) typed.set(field, text)
+  }
+  const follow = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(fields)) note(target as Field)
+  }
+  for (const field of page.querySelectorAll<Field>(fields)) note(field)
+  page.addEventListener('input', follow, true)
+  return () => {
+    page.removeEventListener('input', follow, true)
+    for (const [field, text] of typed) if (field.isConnected) typeInto(field, text)
+    typed.clear()
+  }
+}

@@ -1,0 +1,11 @@
+import { createContext, use, useEffect } from 'react'
+
+/** Called once the page that a server wrote handles input; null elsewhere. */
+export const ReadyContext = createContext<(() => void) | null>(null)
+
+/** Tells that the page around it handles input. Render it beside the page, inside the same `Suspense`. */
+export function Ready() {
+  const tell = use(ReadyContext)
+  useEffect(() => tell?.(), [tell])
+  return null
+}

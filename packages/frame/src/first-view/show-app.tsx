@@ -1,0 +1,45 @@
+import { FirstAnswersContext } from '@ensaio/ui'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hasDrafts } from '../storage/stored-values.ts'
+import type { FirstView } from './first-view.ts'
+import { keepTyped } from './keep-typed.ts'
+import { OriginContext } from './origin.ts'
+import { readFirstView, writtenAnswers } from './read-first-view.ts'
+import { ReadyContext } from './ready.ts'
+
+/** Has another page of the app handed something over to this one, as the router keeps it over a reload? */
+const hasState = () => Boolean((window.history.state as { usr?: unknown } | null)?.usr)
+
+/** Makes inline styles of what the server wrote as `data-style`, because the policy of pages allows them by script alone. */
+function giveStylesBack(page: HTMLElement): void {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+  }
+}
+
+/**
+ * Shows an app in `#root`. Where the server has written the page, the app takes it over as it stands: `make` gets what the server knew, and
+ * what was typed meanwhile stays. Drafts of this tab and what another page has handed over, which no server knows, begin the page anew.
+ */
+export function showApp(make: (view: FirstView | null) => ReactNode): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page lacks the element #root.')
+  const view = readFirstView()
+  if (view === null || hasDrafts() || hasState()) {
+    createRoot(root).render(<StrictMode>{make(null)}</StrictMode>)
+    return
+  }
+  giveStylesBack(root)
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <ReadyContext value={keepTyped(root)}>
+        <OriginContext value={view.origin}>
+          <FirstAnswersContext value={writtenAnswers(view)}>{make(view)}</FirstAnswersContext>
+        </OriginContext>
+      </ReadyContext>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, type ReactNode, use } from 'react'
+import { fileOfModule, ModulesContext } from './first-view/modules.ts'
+
+/** The component that a module exports under a name. */
+type Exported<Part> = Part extends (props: infer Props extends object) => ReactNode
+  ? ComponentType<Props>
+  : ComponentType
+
+/** A page, or a part of one, whose code is fetched when it is first opened; a server that writes the page learns which file that is. */
+export function lazyPage<Module extends object, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  const Page = lazy(async () => {
+    const module = await load()
+    const Part = module[name] as ComponentType<object>
+    return {
+      default: function LoadedPart(props: object) {
+        const file = fileOfModule(module)
+        if (file !== undefined) use(ModulesContext)?.add(file)
+        return <Part {...props} />
+      },
+    }
+  })
+  return Page as unknown as Exported<Module[Name]>
+}

@@ -1,0 +1,74 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { manifestName } from './app-config.ts'
+
+const apps = resolve(import.meta.dirname, '../apps')
+
+/** Builds the code of an app that writes its pages for Node, with everything that it needs, into a folder. */
+async function buildWriter(app: string, outDir: string): Promise<void> {
+  await build({
+    root: app,
+    configFile: join(app, 'vite.config.ts'),
+    logLevel: 'warn',
+    // Bundle all dependencies: Node resolves a CommonJS styled-components, whose default export is not a function.
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(app, 'src/write.tsx'),
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'write.js' } },
+    },
+  })
+}
+
+/** Puts the style sheet of a built page into it, and preloads its fonts. */
+async function inlineStyles(folder: string, name: string, base: string): Promise<void> {
+  const page = await readFile(join(folder, name), 'utf8')
+  const [link, sheet] = page.match(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/) ?? []
+  if (!link || !sheet) throw new Error(`${name} links no style sheet.`)
+  const css = (await readFile(join(folder, sheet.slice(base.length)), 'utf8')).trim()
+  const fonts = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(
+    ([, address]) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />`,
+  )
+  const style = `<style nonce="__CSP_NONCE__">${css}</style>`
+  await writeFile(
+    join(folder, name),
+    page.replace(link, () => [...fonts, style].join('\n    ')),
+  )
+}
+
+type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>
+
+/** The files that a browser loads with each source file that is loaded on demand. */
+function filesOnDemand(manifest: Manifest, base: string): Record<string, string[]> {
+  const withImports = (name: string, found = new Set<string>()): Set<string> => {
+    const { file, imports = [] } = manifest[name] ?? { file: '' }
+    if (!found.has(file)) {
+      found.add(file)
+      for (const one of imports) withImports(one, found)
+    }
+    return found
+  }
+  return Object.fromEntries(
+    Object.entries(manifest)
+      .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+      .map(([name]) => [name, [...withImports(name)].map((file) => base + file)]),
+  )
+}
+
+/**
+ * Builds what the server needs to write the pages of a built app: its code for Node, and the list of files that its pages load, in a folder
+ * that is not served. The pages get their style sheet inside, so that they paint as soon as they arrive.
+ */
+export async function buildPageWriter(app: string, base: string, pages: readonly string[]): Promise<void> {
+  const folder = join(apps, app, 'dist')
+  const server = join(folder, 'server')
+  for (const page of pages) await inlineStyles(folder, page, base)
+  const manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8')) as Manifest
+  await rm(join(folder, manifestName))
+  await mkdir(server, { recursive: true })
+  await writeFile(join(server, 'files.json'), JSON.stringify(filesOnDemand(manifest, base)))
+  await buildWriter(join(apps, app), server)
+}

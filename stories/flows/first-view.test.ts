@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
+import { widths } from './widths.ts'
+
+let product: RealProduct
+beforeAll(async () => {
+  product = await startRealProduct()
+})
+afterAll(() => product.close())
+
+/** The API calls that a page makes until nothing moves any more. */
+async function callsOf(page: Page, open: () => Promise<unknown>): Promise<string[]> {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/api/') && request.resourceType() === 'fetch') calls.push(pathname)
+  })
+  await open()
+  await page.waitForLoadState('networkidle')
+  return calls
+}
+
+const hidden = { javaScriptEnabled: false }
+
+/** The address of the link of an ensaio without a date, and that of its page. */
+async function addresses(page: Page): Promise<{ link: string; detail: string }> {
+  const found = await page.request.post('/api/sessions/search', {
+    data: { page: 1, filter: { status: [1] }, order_by: 'scheduled_for', descending: true },
+    headers: { origin: product.address },
+  })
+  const { id } = (await found.json()).data.sessions[0]
+  const session = await (await page.request.get(`/api/sessions/${id}`)).json()
+  return { link: `/calendar/${session.data.token}`, detail: `/sessions/${id}` }
+}
+
+test('rule first-view: without script, public pages say what they are for, and a link when and where', async () => {
+  const owner = await product.visit()
+  await signIn(owner, 'pospago@demo.test')
+  const { link } = await addresses(owner)
+  const page = await product.visit({ ...widths[0][1], ...hidden })
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'O imóvel como ele merece ser visto' }).waitFor()
+  await page.goto('/login')
+  await page.getByRole('heading', { name: 'Faça seu login' }).waitFor()
+  await page.getByLabel(/^E-mail/).waitFor()
+  await page.goto('/pre-cadastro')
+  await page.getByText(/a partir de/i).first().waitFor()
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Quando podemos fotografar o imóvel?' }).waitFor()
+  await page.getByRole('grid').getByRole('button', { disabled: false }).first().waitFor()
+})
+
+test.each(['/sessions', 'detail', '/statement', '/backoffice/', '/backoffice/agenda'])(
+  'rule first-view: %s begins with its data, and asks for none of it again',
+  async (path) => {
+    const page = await product.visit()
+    await signIn(page, 'pospago@demo.test')
+    const { detail } = await addresses(page)
+    if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
+    const before = product.browserErrors.length
+    const calls = await callsOf(page, () => page.goto(path === 'detail' ? detail : path))
+    expect(calls).toEqual([])
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(product.browserErrors.slice(before)).toEqual([])
+  },
+)
+
+test('what is typed before the code is there stays, and a form that is sent too early puts nothing into the address', async () => {
+  const page = await product.visit(widths[0][1])
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
+  await page.getByLabel(/^Senha/).fill('ensaio123')
+  await page.getByLabel(/^Senha/).press('Enter')
+  expect(page.url()).toBe(`${product.address}/login`)
+  late.resolve()
+  await page.waitForFunction(() => document.getElementById('root')?.matches('[data-ready]') ?? true)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
+})
