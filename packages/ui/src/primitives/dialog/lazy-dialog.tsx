@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useReport } from '../feedback/failure-report.ts'
+import { fetchedCode } from '../feedback/fetched-code.ts'
 
 const failure = 'Não foi possível abrir. Verifique a sua conexão e tente de novo.'
 
@@ -10,10 +11,10 @@ const failure = 'Não foi possível abrir. Verifique a sua conexão e tente de n
 export function lazyDialog<Props extends { open: boolean; onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null
+  const code = fetchedCode<Props>()
 
   return function LazyDialog(props: Props) {
-    const [Loaded, setLoaded] = useState(() => loaded)
+    const Loaded = code.useComponent()
     const report = useReport()
     const { open, onClose } = props
 
@@ -21,11 +22,7 @@ export function lazyDialog<Props extends { open: boolean; onClose: () => void }>
     useEffect(() => {
       if (!open || Loaded) return
       let isLeft = false
-      const show = (dialog: ComponentType<Props>) => {
-        loaded = dialog
-        if (!isLeft) setLoaded(() => dialog)
-      }
-      load().then(show, () => {
+      load().then(code.keep, () => {
         if (isLeft) return
         report(failure)
         onClose()

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from './FailureNotice/FailureNotice.tsx'
+import { fetchedCode } from './fetched-code.ts'
 
 /** Fetch parts up to 400 px (half a screen) below the viewport, before they scroll into view. */
 const nearness = '0px 0px 400px 0px'
@@ -13,25 +14,24 @@ export function lazyPart<Props extends object>(
   waiting: ReactNode | ((props: Props) => ReactNode),
   { near = false }: { near?: boolean } = {},
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null
+  const code = fetchedCode<Props>()
 
   return function LazyPart(props: Props) {
-    const [Loaded, setLoaded] = useState(() => loaded)
+    const Loaded = code.useComponent()
     const [isMissing, setMissing] = useState(false)
     const place = useRef<HTMLDivElement>(null)
 
     const fetchIt = useCallback(async () => {
       setMissing(false)
       try {
-        loaded = await load()
-        setLoaded(() => loaded)
+        code.keep(await load())
       } catch {
         setMissing(true)
       }
     }, [])
 
     useEffect(() => {
-      if (loaded) return
+      if (Loaded) return
       if (!near || !place.current) return void fetchIt()
       const watcher = new IntersectionObserver(
         (entries) => {
@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
       )
       watcher.observe(place.current)
       return () => watcher.disconnect()
-    }, [fetchIt])
+    }, [Loaded, fetchIt])
 
     if (Loaded) return <Loaded {...props} />
     if (!isMissing) {
