@@ -301,8 +301,13 @@ test('photos and their room tags appear together', async () => {
     await held.promise
     await route.continue()
   })
+  await page.goto('/backoffice/', { waitUntil: 'networkidle' })
   const known = page.waitForResponse(`**/api/sessions/${gallery.sessionId}`)
-  await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
+  // Inside the app, as by a link: a page that is opened anew comes with both answers.
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/backoffice/sessions/${gallery.sessionId}`)
   await Promise.all([asked.promise, known.then((answer) => answer.finished())])
   // Once the page is idle, it has rendered the answer.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))

@@ -13,7 +13,7 @@ function brandOfPage(): Brand {
 
 /**
  * The theme of a whole page in the house's brand (rule house-brand). The first render already has it: the server has put the same name and
- * logo into prerendered pages, which React must find there.
+ * logo into the pages that it writes, which React must find there.
  */
 export function HouseTheme({ children }: { children: ReactNode }) {
   const brand = useSyncExternalStore(followPublisher, brandOfPage, brandOfPage)

@@ -10,7 +10,7 @@ import {
   publisherOf,
 } from '@ensaio/domain'
 
-/** What is known of the publisher where the server wrote nothing, as in prerendered pages. */
+/** What is known of the publisher where the server wrote nothing, as in the development server's pages. */
 export const unknownPublisher: Publisher = { sales: null, support: null, socials: [] }
 
 let read: Publisher | null = null

@@ -44,7 +44,7 @@ const slides = [
   { picture: picture('suite-01', 'Suíte com painel ripado.'), caption: 'Cada cômodo no seu melhor ângulo.' },
 ]
 
-/** The landing page: the offer in five steps, prices and sign-in. It makes no requests, so that the build can prerender it. */
+/** The landing page: the offer in five steps, prices and sign-in. It makes no requests of its own: the parent says the price. */
 export function Landing(
   props: Pick<TopBarProps, 'user' | 'links' | 'onSignOut'> & {
     /** The lowest price. */

@@ -7,7 +7,7 @@ import { usePortal } from '../store/portal-context.ts'
 
 const asks = { prices: priceCalls }
 
-/** `/` inside the portal, for signed-in users, magic links and navigation inside the portal. Others get the prerendered page. */
+/** `/` inside the portal, for signed-in users, magic links and navigation inside the portal. Others get a page of its own (landing.html). */
 export function LandingPage() {
   const client = useClient(asks)
   const user = usePortal(userOf)

@@ -103,8 +103,7 @@ function putInto(page: string, { head, body }: PageParts): string {
 
 /**
  * Answers with an app's page under a fresh style nonce; pages behind a public link are not indexed (rule public-token). The root address
- * answers signed-out visitors with the prerendered landing page, which is not cached because the same address shows the portal after a
- * login. `tags` go into the head.
+ * answers signed-out visitors with the landing page, which is not cached because the same address shows the portal after a login. `tags` go into the head.
  */
 export async function sendPage(
   request: FastifyRequest,

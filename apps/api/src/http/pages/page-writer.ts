@@ -48,7 +48,7 @@ async function load(folder: string): Promise<Writer> {
 }
 
 /** JSON inside a page: no text of it can end the element. */
-export function jsonElement(attributes: string, data: unknown): string {
+function jsonElement(attributes: string, data: unknown): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 

@@ -8,7 +8,7 @@ import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { color, radius, space } from '../../../theme/tokens.ts'
-import { canShare } from '../../session/share/can-share.ts'
+import { useCanShare } from '../../session/share/useCanShare.ts'
 
 /** The dialog with the QR code; its code comes when it first opens. */
 const qrDialog = async () => (await import('./QrDialog.tsx')).QrDialog
@@ -48,6 +48,7 @@ export function PublicationAddress(props: {
 }) {
   const { name, text, code, origin, headline } = props
   const [isQrShown, setQrShown] = useState(false)
+  const canShare = useCanShare()
   const addressFor = (source?: VisitSource) => `${origin}${publicationPath(code, source)}`
   const messageFor = (source?: VisitSource) =>
     `${headline ?? 'Veja as fotos do imóvel'}\n${addressFor(source)}`
@@ -77,7 +78,7 @@ export function PublicationAddress(props: {
         <Button size="small" href={url} external label={named('Abrir')} icon={<ExternalLink {...icon} />}>
           Abrir
         </Button>
-        {canShare() && (
+        {canShare && (
           <Button size="small" label={named('Compartilhar')} onPress={share} icon={<Share2 {...icon} />}>
             Compartilhar
           </Button>

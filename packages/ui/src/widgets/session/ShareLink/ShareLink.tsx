@@ -3,8 +3,8 @@ import { Mail, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { CopyLink } from '../share/CopyLink.tsx'
-import { canShare } from '../share/can-share.ts'
 import { PhoneOnly, Ways } from '../share/share-styles.ts'
+import { useCanShare } from '../share/useCanShare.ts'
 
 /** The props of `ShareLink`. */
 export type ShareLinkProps = {
@@ -32,6 +32,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function ShareLink(props: ShareLinkProps) {
   const { url, message, subject, phone, email, of, describedBy, children } = props
   const named = (words: string) => (of ? `${words}, ${of}` : undefined)
+  const canShare = useCanShare()
 
   async function share(text: string) {
     try {
@@ -44,7 +45,7 @@ export function ShareLink(props: ShareLinkProps) {
 
   return (
     <Ways>
-      {message && canShare() && (
+      {message && canShare && (
         <PhoneOnly>
           <Button
             size="small"

@@ -117,9 +117,7 @@ export const MarcaPropria = meta.story({
     await expect(swatch(canvas, 'no escuro')).toHaveValue('#f29ac0')
     await expect(field(canvas, /^WhatsApp/)).toHaveValue('(11) 91234-5678')
     await expect(canvas.getByRole('combobox', { name: /^Fuso horário/ })).toHaveValue('America/Manaus')
-    await expect(
-      canvas.getAllByText('Luz do Vale Fotografia', { selector: 'span' }),
-    ).toHaveLength(3)
+    await expect(canvas.getAllByText('Luz do Vale Fotografia', { selector: 'span' })).toHaveLength(3)
     await userEvent.click(save(canvas))
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({ ...ownBrand, linkedin: '', youtube: '' }, 'keep'),
