@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-import { buildPageWriter } from './page-writers.ts'
+import { buildPageWriter } from './apps/page-writers.ts'
 
 interface Build {
   output: string
@@ -25,7 +25,7 @@ const library = [
   'package-lock.json',
 ]
 const appFiles = (app: string) => [
-  'scripts/{page-writers,app-config,note-files,chunks/*}.ts',
+  'scripts/{apps,chunks}/*.ts',
   `apps/${app}/{src,public}/**/*`,
   `apps/${app}/*.{html,ts,json}`,
 ]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { appConfig } from '../../scripts/app-config.ts'
+import { appConfig } from '../../scripts/apps/app-config.ts'
 
 const root = import.meta.dirname
 

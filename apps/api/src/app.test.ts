@@ -15,13 +15,12 @@ const lines: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ensaio-pages-'))
-  await mkdir(join(folder, 'portal/assets'), { recursive: true })
-  await mkdir(join(folder, 'book'))
-  await mkdir(join(folder, 'office'))
+  for (const name of ['portal/assets', 'book', 'office']) await mkdir(join(folder, name), { recursive: true })
+  const page = '<meta property="csp-nonce" content="__CSP_NONCE__">'
   const files = {
     'office/index.html': '<title>Equipe</title>',
-    'portal/index.html': '<meta property="csp-nonce" content="__CSP_NONCE__">',
-    'portal/calendar.html': '<meta property="csp-nonce" content="__CSP_NONCE__">',
+    'portal/index.html': page,
+    'portal/calendar.html': page,
     'portal/landing.html': '<style nonce="__CSP_NONCE__"></style><h1>Bem-vindo</h1>',
     'portal/assets/main-1a2b.js': 'export {}',
     'portal/assets/main-1a2b.js.br': 'compressed',

@@ -1,6 +1,17 @@
 export { AppFrame } from './AppFrame.tsx'
 export { AppContext, type AppTools, useClient, useNow } from './app-context.ts'
 export { type AttemptStore, createAttempts, freshKey, type OpenAttempt } from './attempt.ts'
+export { HouseTheme } from './brand/HouseTheme.tsx'
+export {
+  citiesOfPage,
+  followPublisher,
+  houseZone,
+  keepBrand,
+  keepCities,
+  leadLimitsOfPage,
+  publisher,
+  unknownPublisher,
+} from './brand/publisher.ts'
 export type { FirstView } from './first-view/first-view.ts'
 export { useOrigin } from './first-view/origin.ts'
 export { readFirstView } from './first-view/read-first-view.ts'
@@ -8,7 +19,6 @@ export { Ready } from './first-view/ready.ts'
 export { serverClock } from './first-view/server-clock.ts'
 export { showApp } from './first-view/show-app.tsx'
 export { useFocusMain } from './focus-main.ts'
-export { HouseTheme } from './HouseTheme.tsx'
 export { lazyPage } from './lazy-page.tsx'
 export { loadQuietly } from './load-quietly.ts'
 export { type AccountSlice, accountSlice, userOf } from './login/account.ts'
@@ -22,16 +32,6 @@ export { usePlaceSearch } from './order/usePlaceSearch.tsx'
 export { WritingSteps } from './order/WritingSteps.tsx'
 export { PageBoundary } from './PageBoundary.tsx'
 export { PageTitle } from './PageTitle.tsx'
-export {
-  citiesOfPage,
-  followPublisher,
-  houseZone,
-  keepBrand,
-  keepCities,
-  leadLimitsOfPage,
-  publisher,
-  unknownPublisher,
-} from './publisher.ts'
 export { reloadOnNewVersion } from './reload-on-new-version.ts'
 export { ApiKeyArea, type KeyCalls } from './security/ApiKeyArea.tsx'
 export { ConfirmEmailArea } from './security/ConfirmEmailArea.tsx'

@@ -55,7 +55,7 @@ export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>
 /** A component exported by `@ensaio/ui`, and its file. */
 export type Exported = { name: string; path: string }
 
-/** What `@ensaio/ui` exports that is drawn, read from its exports: names with a capital, types apart. */
+/** What `@ensaio/ui` exports that is drawn, read from its exports: names with a capital, without types and contexts. */
 export function exportedComponents(): Exported[] {
   const exported = ['primitives', 'widgets', 'office-widgets']
     .map((one) => textOf(`packages/ui/src/${one}.ts`))
@@ -65,7 +65,7 @@ export function exportedComponents(): Exported[] {
       names
         .split(',')
         .map((name) => name.trim())
-        .filter((name) => /^[A-Z]\w*$/.test(name))
+        .filter((name) => /^[A-Z]\w*(?<!Context)$/.test(name))
         .map((name) => ({ name, path: `packages/ui/src/${path}` })),
   )
 }

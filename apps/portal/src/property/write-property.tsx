@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 
 /** Markup that the server puts into `property.html`, and its style sheets as `style` elements. */
-export interface WrittenProperty {
+interface WrittenProperty {
   body: string
   styles: string
 }

@@ -2,7 +2,7 @@ import { postalCodeCalls } from '@ensaio/client'
 import { addressOf, addressSubtitle, addressTitle, type OrderDraft } from '@ensaio/domain'
 import { OrderInformationStep, type OrderInformationStepProps } from '@ensaio/ui'
 import { useClient } from '../app-context.ts'
-import { citiesOfPage, leadLimitsOfPage } from '../publisher.ts'
+import { citiesOfPage, leadLimitsOfPage } from '../brand/publisher.ts'
 import { usePlaceSearch } from './usePlaceSearch.tsx'
 
 const asks = { postalCodes: postalCodeCalls }

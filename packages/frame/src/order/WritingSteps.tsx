@@ -22,7 +22,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { useClient } from '../app-context.ts'
-import { citiesOfPage, leadLimitsOfPage } from '../publisher.ts'
+import { citiesOfPage, leadLimitsOfPage } from '../brand/publisher.ts'
 import { InformationStep } from './InformationStep.tsx'
 import { useOrderCoupon } from './useOrderCoupon.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPglite } from '@ensaio/api/database/pglite'
 import { sql } from 'kysely'
-import type { DatabaseState, StateCopy } from './copies.ts'
+import type { DatabaseState, StateCopy } from './database-state.ts'
 
 /** Makes a folder with the archive and the files of a state. */
 async function make(home: string, state: DatabaseState, folder: string): Promise<void> {

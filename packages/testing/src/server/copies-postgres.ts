@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openPostgres } from '@ensaio/api/database/postgres'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import type { DatabaseState, StateCopy } from './copies.ts'
+import type { DatabaseState, StateCopy } from './database-state.ts'
 import { databaseAt, newName } from './shared-postgres.ts'
 
 async function connect(url: string): Promise<Client> {

@@ -1,27 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database, OpenDatabase } from '@ensaio/api/database/database'
+import type { OpenDatabase } from '@ensaio/api/database/database'
 import { migrate } from '@ensaio/api/database/migrations/migrate'
 import { copyOnPglite } from './copies-pglite.ts'
 import { copyOnPostgres, createOnPostgres } from './copies-postgres.ts'
+import type { DatabaseState, StateCopy } from './database-state.ts'
 import { sharedPostgresUrl } from './shared-postgres.ts'
-
-/** A state of a database that tests open copies of; it is made once in a run. */
-export interface DatabaseState {
-  /** Lower-case letters, digits and `_`; the same name is the same state. */
-  name: string
-  /** The state that it begins with; a database without tables when omitted. */
-  from?: DatabaseState
-  /** Adds what the state has more; stored files go below `files`. */
-  fill(db: Database, files: string): Promise<void>
-}
-
-/** A copy of a state, and the folder of its files, which all copies read: copy it, never change it. */
-export interface StateCopy {
-  database: OpenDatabase
-  files: string
-}
 
 const variable = 'STATES'
 

@@ -7,7 +7,8 @@ import { seedDemo } from '@ensaio/api/demo/seed'
 import { linksOf } from '@ensaio/api/links'
 import type { Instant } from '@ensaio/domain'
 import { hash } from '@node-rs/argon2'
-import { type DatabaseState, type Engine, emptyState, openCopy, type StateCopy } from './copies.ts'
+import { type Engine, emptyState, openCopy } from './copies.ts'
+import type { DatabaseState, StateCopy } from './database-state.ts'
 
 const variable = 'DEMO_INSTANT'
 const beginning: Instant = process.env[variable] ?? systemClock.now()

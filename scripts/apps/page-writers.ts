@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { manifestName } from './app-config.ts'
 
-const apps = resolve(import.meta.dirname, '../apps')
+const apps = resolve(import.meta.dirname, '../../apps')
 
 /** Builds the code of an app that writes its pages for Node, with everything that it needs, into a folder. */
 async function buildWriter(app: string, outDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
-import { noImportCycles } from './chunks/no-circles.ts'
-import { splitByRoutes } from './chunks/split-by-routes.ts'
+import { noImportCycles } from '../chunks/no-circles.ts'
+import { splitByRoutes } from '../chunks/split-by-routes.ts'
 import { noteFiles } from './note-files.ts'
 
 /** The file of an app's build that says which source files are in which files. */
@@ -52,7 +52,7 @@ export async function appConfig(
       target: 'es2023',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // For `scripts/page-writers.ts`, which replaces it by what the server needs of it.
+      // For `page-writers.ts`, which replaces it by what the server needs of it.
       manifest: isSsrBuild ? false : manifestName,
     },
     server: { port, proxy: { [`${base}api`]: { target: api, changeOrigin: false } } },
