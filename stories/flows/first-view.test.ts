@@ -69,10 +69,10 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/', '/backoffice/age
   },
 )
 
-test('what is typed before the code is there stays', async () => {
+test('what is typed and pressed before the code of the page is there counts', async () => {
   const page = await product.visit(phone)
   const late = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/LoginPage-*.js', async (route) => {
     await late.promise
     await route.continue()
   })
@@ -81,8 +81,9 @@ test('what is typed before the code is there stays', async () => {
   expect(answer?.headers()['content-security-policy']).toContain("form-action 'none'")
   await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
   await page.getByLabel(/^Senha/).fill('ensaio123')
-  late.resolve()
-  await page.waitForLoadState('networkidle')
+  const isApp = () => Object.keys(document.querySelector('#root') ?? {}).some((key) => /^__react/.test(key))
+  await expect.poll(() => page.evaluate(isApp)).toBe(true)
   await page.getByRole('button', { name: 'Entrar' }).click()
+  late.resolve()
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
 })

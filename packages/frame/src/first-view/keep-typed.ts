@@ -26,12 +26,16 @@ function typeInto(field: Field, text: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Has React taken over an element? It notes its properties on each that it has. */
+const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+
 /**
- * Remembers what is typed into a page that a server wrote before its code is there; returns a function that types it again once the forms
- * work, which begin with their own values.
+ * Remembers what is typed into a page that a server wrote, and the last button pressed in it, until its code is there; returns a function
+ * that types and presses the same once the forms work, which begin with their own values.
  */
 export function keepTyped(page: HTMLElement): () => void {
   const typed = new Map<Field, string>()
+  let pressed: HTMLElement | null = null
   const note = (field: Field) => {
     const text = typedInto(field)
     if (text !== null) typed.set(field, text)
@@ -39,11 +43,21 @@ export function keepTyped(page: HTMLElement): () => void {
   const follow = ({ target }: Event) => {
     if (target instanceof Element && target.matches(fields)) note(target as Field)
   }
+  const hold = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button === null || isTakenOver(button)) return
+    event.preventDefault()
+    pressed = button
+  }
   for (const field of page.querySelectorAll<Field>(fields)) note(field)
   page.addEventListener('input', follow, true)
+  page.addEventListener('click', hold, true)
   return () => {
     page.removeEventListener('input', follow, true)
+    page.removeEventListener('click', hold, true)
     for (const [field, text] of typed) if (field.isConnected) typeInto(field, text)
     typed.clear()
+    if (pressed?.isConnected) pressed.click()
+    pressed = null
   }
 }

@@ -90,8 +90,8 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
 }
 
 /**
- * Writes a page on the server, once the answers to its questions are there. What is not there when `signal` aborts is written as waiting,
- * and asked for by the browser.
+ * Writes a page on the server, once the answers to its questions are there; a question that fails is written as waiting, and asked again by
+ * the browser. Rejects when `signal` aborts before.
  */
 export async function writeView(
   page: ReactNode,
@@ -117,6 +117,8 @@ export async function writeView(
       { signal, progressiveChunkSize: Number.POSITIVE_INFINITY, onError: () => undefined },
     )
     const text = await textOf(prelude)
+    // What React has of it then lacks parts, or all.
+    signal.throwIfAborted()
     const head = hoisted.exec(text)?.[0] ?? ''
     const { body, rules } = moveStyles(text.slice(head.length))
     return {

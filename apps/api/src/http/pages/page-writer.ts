@@ -36,7 +36,7 @@ export interface PageParts {
   body: string
 }
 
-/** The time in which a page must be written, in milliseconds; what is not there by then is asked for by the browser. */
+/** The time in which a page must be written, in milliseconds; after it, the browser shows the page alone. */
 const patience = 1500
 
 async function load(folder: string): Promise<Writer> {
