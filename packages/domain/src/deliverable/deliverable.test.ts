@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../failure/failure.ts'
-import { archiveName, photoEntryNames } from './archive-name.ts'
 import { embedCode, embedOf, isSafeLink, readableLink } from './embed.ts'
 import { SafeLink } from './endpoints.ts'
 import { deliverableKind } from './items.ts'
+import { archiveName, photoEntryNames } from './sizes/archive-name.ts'
 import { formatBytes, isFileRefusal, largestPhoto, oversizeText } from './upload.ts'
 
 describe('archives', () => {

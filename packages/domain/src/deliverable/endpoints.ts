@@ -4,6 +4,7 @@ import { Session } from '../session/schema.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isSafeLink } from './embed.ts'
 import { Blueprint, DeliverableLink, Photo, ProductStatus, Tour } from './schema.ts'
+import { PhotoSize, photoSizeNames } from './sizes/photo-sizes.ts'
 
 const product = '/sessions/{id}/{productId}' as const
 
@@ -167,16 +168,22 @@ export const requestCorrection = endpoint({
   output: Session,
 })
 
-/** Path of the zip of a product's photos: POST `{tag_id?, photo_ids?}` (rule archive-whole). */
+/** Path of the zip of a product's photos: POST `{tag_id?, photo_ids?, sizes?}` (rule archive-whole). */
 export const photoArchivePath = `${product}/photos/download` as const
 /** Path of the zip of a product's plans: POST. */
 export const blueprintArchivePath = `${product}/blueprints/download` as const
 
-/** Which photos an archive holds: all, those of one tag, or a selection. */
+/** What an archive holds: all photos, those of one tag, or a selection, each in the sizes (rule photo-sizes); the original by default. */
 export const PhotoSelection = v.object({
   tag_id: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   photo_ids: v.optional(
     v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(1000))),
+    null,
+  ),
+  sizes: v.optional(
+    v.nullable(
+      v.pipe(v.array(PhotoSize), v.nonEmpty('Escolha um tamanho.'), v.maxLength(photoSizeNames.length)),
+    ),
     null,
   ),
 })

@@ -18,6 +18,8 @@ export const failureStatus = {
   visits_booked: 409,
   beyond_agenda: 409,
   visit_moved: 409,
+  /** Pictures are being drawn: ask again in a moment (rule derivatives-once). */
+  preparing: 409,
   too_large: 413,
   wrong_type: 415,
   invalid: 422,

@@ -10,6 +10,7 @@ const calm: OperationStatus = {
   gateway: { kind: 'safe2pay' },
   mail: { kind: 'smtp', waiting: 0, failed: 0, waiting_since: null },
   phones: [],
+  pictures: { waiting: 0, stuck: 0, trouble: null },
   open_payments: 0,
   jobs: jobNames.map((name) => ({ name, last_run_at: null, failed_at: null, last_error: null })),
 }
@@ -32,6 +33,8 @@ describe('the state of the system', () => {
     ['the storage is away', { storage: { ...calm.storage, is_reachable: false } }, true],
     ['other servers keep files elsewhere', { storage: { ...calm.storage, fit: 'separate' } }, true],
     ['another database shares the storage', { storage: { ...calm.storage, fit: 'shared' } }, true],
+    ['pictures wait', { pictures: { waiting: 9, stuck: 0, trouble: null } }, false],
+    ['a photo cannot be drawn', { pictures: { waiting: 1, stuck: 1, trouble: 'Ensaio 7' } }, true],
     ['a job fails', { jobs: job ? [{ ...job, failed_at: '2026-11-23T12:00:00.000Z' }] : [] }, true],
     ['a job failed and recovered', { jobs: job ? [{ ...job, last_error: 'x' }] : [] }, false],
   ])('%s', (_, over, expected) => {

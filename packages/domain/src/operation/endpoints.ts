@@ -15,6 +15,7 @@ export const jobNames = [
   'locate-sessions',
   'deliver-webhooks',
   'deliver-messages',
+  'make-derivatives',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -30,6 +31,7 @@ export const jobLabels: Record<JobName, string> = {
   'locate-sessions': 'Localizar imóveis',
   'deliver-webhooks': 'Avisar outros sistemas',
   'deliver-messages': 'Enviar mensagens a celulares',
+  'make-derivatives': 'Preparar os tamanhos das fotos',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const
@@ -100,17 +102,41 @@ export const OperationStatus = v.object({
     ),
     [],
   ),
+  /** Pictures of photos that wait to be drawn (rule derivatives-once). */
+  pictures: v.optional(
+    v.object({
+      waiting: v.number(),
+      /** Of these, those that failed again and again. */
+      stuck: v.number(),
+      /** The newest of the stuck ones, and why; null when none is. */
+      trouble: v.nullable(v.string()),
+    }),
+    { waiting: 0, stuck: 0, trouble: null },
+  ),
   /** Payments without a final status yet. */
   open_payments: v.number(),
   jobs: v.array(JobRun),
 })
 export type OperationStatus = v.InferOutput<typeof OperationStatus>
 
-/** Does anything need attention: an unsent mail, a failing job, an unreachable or shared part? */
-export function needsAttention({ database, storage, mail, phones, jobs }: OperationStatus): boolean {
+/** Does anything need attention: an unsent mail, a failing job, a photo that cannot be drawn, an unreachable or shared part? */
+export function needsAttention({
+  database,
+  storage,
+  mail,
+  phones,
+  pictures,
+  jobs,
+}: OperationStatus): boolean {
   const isAway = !database.is_reachable || !storage.is_reachable || storage.fit !== 'ok'
   const isMute = phones.some(({ trouble }) => trouble !== null)
-  return isAway || isMute || mail.failed > 0 || jobs.some(({ failed_at }) => failed_at !== null)
+  return (
+    isAway ||
+    isMute ||
+    mail.failed > 0 ||
+    pictures.stuck > 0 ||
+    jobs.some(({ failed_at }) => failed_at !== null)
+  )
 }
 
 const gatewayReservations: Record<OperationStatus['gateway']['kind'], string | null> = {

@@ -12,6 +12,7 @@ import {
   uploadPhoto,
 } from '../deliverable/endpoints.ts'
 import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
+import { cropPhoto, getPhotoSizes } from '../deliverable/sizes/endpoints.ts'
 import { listTags, saveTags } from '../deliverable/tag.ts'
 import * as publication from '../property/publication/endpoints.ts'
 import { getPublicationVisits } from '../property/publication/visits.ts'
@@ -22,6 +23,8 @@ export const materialEndpoints = {
   uploadPhoto,
   deletePhoto,
   updatePhoto,
+  getPhotoSizes,
+  cropPhoto,
   uploadBlueprint,
   deleteBlueprint,
   saveTour,

@@ -54,6 +54,7 @@ const property: PublicProperty = {
   videos: [],
   plans: [],
   is_listed: true,
+  downloads: [],
 }
 
 const form: PublicationForm = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LocalDate } from '../../calendar/local-date.ts'
 import { Photo } from '../../deliverable/schema.ts'
+import { PhotoSize } from '../../deliverable/sizes/photo-sizes.ts'
 import { Phone } from '../../person/phone.ts'
 import { Email, line, note } from '../../person/text.ts'
 import { KnownPropertyKind } from '../kind.ts'
@@ -42,6 +43,8 @@ export const PublicationForm = v.object({
   expires_on: v.nullable(LocalDate),
   /** May search engines list it? */
   is_listed: v.boolean(),
+  /** Does it offer its photos to be downloaded? */
+  offers_downloads: v.optional(v.boolean(), false),
   password: v.optional(
     v.nullable(
       v.pipe(
@@ -70,6 +73,7 @@ export const Publication = v.object({
   contact_email: v.nullable(v.string()),
   expires_on: v.nullable(LocalDate),
   is_listed: v.boolean(),
+  offers_downloads: v.optional(v.boolean(), false),
   has_password: v.boolean(),
   /** Is there delivered material, without which no page is turned on? */
   has_material: v.boolean(),
@@ -112,5 +116,7 @@ export const PublicProperty = v.object({
   videos: v.array(v.string()),
   plans: v.array(PublicPlan),
   is_listed: v.boolean(),
+  /** The archives of all photos that the page offers, by size; none when its company offers no downloads. */
+  downloads: v.optional(v.array(v.object({ size: PhotoSize, url: v.string() })), []),
 })
 export type PublicProperty = v.InferOutput<typeof PublicProperty>

@@ -3,6 +3,7 @@ import { companyPaymentsCsv } from '../../company/csv.ts'
 import { searchCompanies } from '../../company/endpoints.ts'
 import { blueprintArchivePath, photoArchivePath } from '../../deliverable/endpoints.ts'
 import { getRatings } from '../../deliverable/rating.ts'
+import { getPhotoSizes, photoFilePath } from '../../deliverable/sizes/endpoints.ts'
 import { numbersCsv, staffNumbersCsv } from '../../operation/numbers/csv.ts'
 import { getNumbers, getStaffNumbers } from '../../operation/numbers/numbers.ts'
 import { checkCoupon } from '../../order/coupon-endpoints.ts'
@@ -44,7 +45,8 @@ const read = (path: string): KeyCall => ({ method: 'GET', path })
 const anyEnsaio: readonly KeyCall[] = [getSession, getTimeline, getRatings]
 const files: readonly KeyCall[] = [
   getSession,
-  read('/files/photos/{id}/{size}'),
+  getPhotoSizes,
+  read(photoFilePath),
   read('/files/blueprints/{id}'),
   posted(photoArchivePath),
   posted(blueprintArchivePath),

@@ -1,5 +1,6 @@
-import type { Instant } from '../calendar/local-date.ts'
-import { defaultZone, wallClock } from '../calendar/local-date.ts'
+import type { Instant } from '../../calendar/local-date.ts'
+import { defaultZone, wallClock } from '../../calendar/local-date.ts'
+import { type PhotoSize, photoSizes } from './photo-sizes.ts'
 
 /** Text for a file name: ASCII letters and digits, single underscores. */
 export function asciiName(text: string): string {
@@ -22,6 +23,11 @@ export function photoName(tag: string | null, { place, among }: { place: number;
   const digits = Math.max(2, String(among).length)
   const word = asciiName(tag ?? 'foto').toLowerCase() || 'foto'
   return `${String(place + 1).padStart(digits, '0')}_${word}`
+}
+
+/** The name of a photo in a size, where it stands alone: `01_sala_portal`; the original keeps its own. */
+export function sizedName(name: string, size: PhotoSize): string {
+  return size === 'original' ? name : `${name}_${photoSizes[size].folder}`
 }
 
 /** The names of a photo archive's entries in gallery order, unique ignoring case: `01_sala.jpg` (rule archive-whole). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archiveName, asciiName, photoEntryNames, photoName } from './archive-name.ts'
+import { archiveName, asciiName, photoEntryNames, photoName, sizedName } from './archive-name.ts'
 
 test.each([
   ['Sala de estar', 'Sala_de_estar'],
@@ -41,4 +41,12 @@ test('entries keep the order of the gallery and never share a name, ignoring cas
   const names = photoEntryNames(photos)
   expect(names).toEqual(['01_sala.jpg', '02_sala.jpg', '03_foto.png'])
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(photos.length)
+})
+
+test.each([
+  ['original', '01_sala'],
+  ['portal', '01_sala_portal'],
+  ['story', '01_sala_9x16'],
+] as const)('alone, a photo in the size %s is named %s', (size, name) => {
+  expect(sizedName('01_sala', size)).toBe(name)
 })
