@@ -103,6 +103,17 @@ export const endpointRows: readonly TrustRow[] = [
     ],
   },
   {
+    row: 'photo sizes',
+    promise:
+      '10,000 pictures, two processes killed 20 times while people work and files are swept: each file once, none missing, none orphaned, none that lives deleted; no GPS in anything handed out',
+    tests: [
+      [races('files/derivatives'), 'each file once'],
+      [api('files/sizes/size-routes'), 'is drawn once'],
+      [api('files/size-archives'), 'never an archive without it'],
+      [api('jobs/clean-files'), 'downloaded, archived and drawn without its location'],
+    ],
+  },
+  {
     row: 'POST blueprints',
     promise:
       '1,048,576 bytes pass, one more does not; files whose bytes contradict their name are refused, only safe types render inline',

@@ -33,6 +33,7 @@ import { ratingRoutes } from './deliverables/rating-routes.ts'
 import { tagRoutes } from './deliverables/tags/tag-routes.ts'
 import { archiveRoutes } from './files/archive-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { sizeRoutes } from './files/sizes/size-routes.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { closeConnectionsWhenStopping } from './http/close-connections.ts'
 import { dataPolicy } from './http/content-policy.ts'
@@ -194,9 +195,10 @@ async function apiRoutes(
   statementRoutes(serve, api, { ports, links, publicUrl: config.publicUrl })
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
+  sizeRoutes(serve, ports.storage)
   ratingRoutes(serve)
   tagRoutes(serve)
-  await publicationRoutes(serve, api, { ports, publicUrl: config.publicUrl })
+  await publicationRoutes(serve, api, { ports, ...config })
   keyRoutes(serve)
   systemRoutes(serve, { anywhere: config.webhooksAnywhere ?? false })
   auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })

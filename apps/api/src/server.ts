@@ -27,6 +27,7 @@ import { deliverMessages } from './jobs/deliver-messages.ts'
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { sessionLocator } from './jobs/locate-sessions.ts'
+import { derivativeMaker } from './jobs/make-derivatives.ts'
 import { repeat } from './jobs/repeat.ts'
 import { resolvePayments } from './jobs/resolve-payments.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
@@ -81,6 +82,7 @@ function startJobs(
   const senders = openSenders(config.phone, checkout.links.smsNotices)
   const clean = fileCleaner(ports)
   const locate = sessionLocator(ports)
+  const draw = derivativeMaker(ports)
   const stops = [
     every(2000, 'deliver-mail', (failed) => deliverMail({ ...checkout, from }, failed)),
     every(2000, 'deliver-messages', async (failed) =>
@@ -92,6 +94,7 @@ function startJobs(
     every(2000, 'resolve-payments', async (failed) =>
       (await resolvePayments(checkout, failed)) === 0 ? 'idle' : 'done',
     ),
+    every(2000, 'make-derivatives', async (failed) => ((await draw(failed)) === 0 ? 'idle' : 'done')),
     every(60 * minute, 'forget-expired', () => forgetExpired(db, clock)),
     every(60 * minute, 'sweep-files', async () => {
       const { setAside, putBack, deleted } = await sweepFiles(ports)
@@ -185,8 +188,8 @@ async function run(): Promise<void> {
   await checkStorage(running, ports)
   const stopJobs = startJobs(config, ports, { app: running, operation })
   stopOnSignals(running, async () => {
-    await running.close()
-    await stopJobs()
+    // Together: a job that draws pictures may be at it for some seconds, too.
+    await Promise.all([running.close(), stopJobs()])
     await database.close()
   })
   announce(running, config, accounts)

@@ -94,7 +94,9 @@ function archive(): Promise<Response> {
   })
 }
 
-const keys = () => [...bucket.objects.keys()].filter((key) => !/^(marks|set-aside)\//.test(key)).toSorted()
+/** All stored keys but those set aside, and those of the sizes, which come when they come (`derivatives.test.ts`). */
+const keys = () =>
+  [...bucket.objects.keys()].filter((key) => !/^(marks|set-aside|sizes)\//.test(key)).toSorted()
 const asideKeys = () => [...bucket.objects.keys()].filter((key) => key.startsWith('set-aside/'))
 const foldersOf = (names: string[]) => names.map((name) => name.split('/')[0])
 

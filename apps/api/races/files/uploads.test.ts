@@ -65,9 +65,9 @@ function send(url: string, cookie: string, { form, cutAt }: Upload): Promise<Pho
   })
 }
 
-/** All stored files except those set aside. */
+/** All stored files except those set aside, and those of the sizes, which come when they come (`derivatives.test.ts`). */
 async function filesUnder(folder: string): Promise<string[]> {
-  const folders = (await readdir(folder)).filter((one) => one !== 'set-aside' && one !== 'marks')
+  const folders = (await readdir(folder)).filter((one) => !['set-aside', 'marks', 'sizes'].includes(one))
   const names = folders.map(async (one) => (await readdir(join(folder, one))).map((name) => `${one}/${name}`))
   return (await Promise.all(names)).flat().toSorted()
 }

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers'
+import { unzipped } from '@ensaio/testing/scenes/unzipped'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
@@ -21,25 +20,6 @@ beforeAll(async () => {
   companyId = found.company_id ?? 0
 })
 afterAll(() => demo.close())
-
-async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
-  )
-  const files = new Map<string, Buffer>()
-  await new Promise<void>((resolve, reject) => {
-    zip.on('end', resolve).on('error', reject)
-    zip.on('entry', (entry: Entry) =>
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return reject(error)
-        files.set(entry.fileName, await buffer(stream))
-        zip.readEntry()
-      }),
-    )
-    zip.readEntry()
-  })
-  return files
-}
 
 const linesOf = (file: Buffer | undefined) => (file ?? Buffer.of()).toString().trim().split('\r\n')
 const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Failure, type Instant, mostPhotos, type Photo } from '@ensaio/domain'
+import { Failure, hasDelivery, type Instant, mostPhotos, type Photo, productStatus } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { Tx } from '../database/database.ts'
 import { discardFiles } from '../files/discard-files.ts'
+import { kindsMadeAhead } from '../files/sizes/derivative-kinds.ts'
+import { askForPhotos } from '../files/sizes/repository/derivatives.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Changed, changeMaterial, productToFill } from './change-material.ts'
 import { fileOf, type ReadPhoto, readPhoto } from './read-photo.ts'
 import { countPhotos, findSamePhoto, insertPhoto, type NewPhoto, photoOf } from './repository/photos.ts'
-import type { ProductPath } from './repository/products.ts'
+import type { ProductPath, ReachedProduct } from './repository/products.ts'
 import { areTagsOf } from './repository/tags.ts'
 
 type Keeping = Pick<Ports, 'db' | 'storage'>
@@ -29,12 +31,24 @@ async function store(
   return { ...files, width: photo.width, height: photo.height, bytes: photo.bytes.length }
 }
 
-async function write(tx: Tx, productId: number, photo: NewPhoto): Promise<Changed<Photo>> {
+/** Do clients see this product, so that they may ask for sizes of its photos? */
+function isHandedOver({ status, session_status }: ReachedProduct): boolean {
+  return status === productStatus.delivered || hasDelivery(session_status)
+}
+
+async function write(
+  tx: Tx,
+  product: ReachedProduct,
+  photo: NewPhoto,
+  now: Instant,
+): Promise<Changed<Photo>> {
+  const { id: productId } = product
   const same = await findSamePhoto(tx, productId, photo.sha256)
   if (same !== null) return { result: same, event: null }
   const position = await countPhotos(tx, productId)
   if (position >= mostPhotos) refuse('transition_refused', `Um produto tem no máximo ${mostPhotos} fotos.`)
   const id = await insertPhoto(tx, { productId, position }, photo)
+  if (isHandedOver(product)) await askForPhotos(tx, [id], kindsMadeAhead, now)
   const result = (await photoOf(tx, productId, id)) ?? refuse('not_found')
   return { result, event: { kind: 'photo_added', detail: { photo_id: id, sha256: photo.sha256 } } }
 }
@@ -67,7 +81,7 @@ export async function addPhoto(
   const photo = { ...stored, sha256, tag_id: tagId, is_location_free: true }
   const names = [photo.file, photo.thumbnail_file, photo.preview_file]
   try {
-    const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product.id, photo))
+    const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product, photo, now))
     // Where somebody was faster with the same bytes, ours are of no use; where not, a row points to them.
     await discardFiles(keeping, names)
     return added

@@ -4,6 +4,7 @@ import type { Ports } from '../adapters/ports.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { SessionEventKind } from '../database/tables/session.ts'
 import { discardFiles } from '../files/discard-files.ts'
+import { derivativeFiles } from '../files/sizes/repository/derivatives.ts'
 import { refuse } from '../http/refusal.ts'
 import { changeMaterial, productToFill } from './change-material.ts'
 import { productInPath } from './product-in-path.ts'
@@ -75,8 +76,10 @@ export async function removePhoto(
   const removed = await changeMaterial(db, { viewer, product }, now, async (tx) => {
     const photo = await findPhoto(tx, product.id, path.photoId)
     if (photo === null) refuse('not_found')
+    const drawn = await derivativeFiles(tx, photo.id)
     await removeRow(tx, photo, product.id)
-    return { result: photo, event: { kind: 'photo_removed', detail: { photo_id: photo.id } } }
+    const files = [photo.file, photo.thumbnail_file, photo.preview_file, ...drawn]
+    return { result: files, event: { kind: 'photo_removed', detail: { photo_id: photo.id } } }
   })
-  await discardFiles({ db, storage }, [removed.file, removed.thumbnail_file, removed.preview_file])
+  await discardFiles({ db, storage }, removed)
 }

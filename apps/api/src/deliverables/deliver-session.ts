@@ -2,6 +2,7 @@ import { type Instant, status } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
+import { askForProducts } from '../files/sizes/repository/derivatives.ts'
 import { deliveredMail } from '../mail/letters/delivered.ts'
 import { readAudience } from '../mail/repository/announced-visits.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
@@ -18,7 +19,7 @@ export async function deliverSession(
   now: Instant,
 ): Promise<void> {
   await writeStatus(tx, session, status.delivered, now)
-  await endProduction(tx, session.id)
+  await askForProducts(tx, await endProduction(tx, session.id), now)
   const event = { sessionId: session.id, ...actorOf(viewer), kind: 'delivered', detail: {} } as const
   await recordEvent(tx, event, now)
   const [told] = await readAudience(tx, [session.id])

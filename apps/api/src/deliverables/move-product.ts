@@ -1,7 +1,14 @@
-import { type Instant, isAllDelivered, type ProductStatus, progressRefusal } from '@ensaio/domain'
+import {
+  type Instant,
+  isAllDelivered,
+  type ProductStatus,
+  productStatus,
+  progressRefusal,
+} from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
+import { askForProducts } from '../files/sizes/repository/derivatives.ts'
 import { refuse } from '../http/refusal.ts'
 import { lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
@@ -23,6 +30,7 @@ export async function moveProduct(
     const refusal = progressRefusal(session.status, input.status)
     if (refusal !== null) refuse('transition_refused', refusal)
     await writeProgress(tx, product.id, input.status)
+    if (input.status === productStatus.delivered) await askForProducts(tx, [product.id], now)
     const detail = { product_id: product.id, item_id: product.item_id, to: input.status }
     const event = { sessionId: session.id, ...actorOf(input.viewer), kind: 'product_moved', detail } as const
     await recordEvent(tx, event, now)

@@ -34,8 +34,8 @@ export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {
   removeLocation(bytes, kind)
   try {
     const { width, height } = await measurePicture(bytes)
-    const preview = await drawPicture(bytes, 'preview', 'webp')
-    const thumbnail = await drawPicture(bytes, 'thumbnail', 'webp')
+    const preview = await drawPicture(bytes, 'preview')
+    const thumbnail = await drawPicture(bytes, 'thumbnail')
     return { bytes, extension: kind, width, height, thumbnail, preview }
   } catch {
     refusePhoto('Não foi possível abrir esta foto. Envie outra, em jpg ou png.')

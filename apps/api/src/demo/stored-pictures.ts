@@ -45,10 +45,7 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
   const { drawPicture, measurePicture } = await import('../files/draw-picture.ts')
   const photos = demoPictures.map(async ({ file }) => {
     const original = await source(file)
-    const [small, size] = await Promise.all([
-      drawPicture(original, 'thumbnail', 'webp'),
-      measurePicture(original),
-    ])
+    const [small, size] = await Promise.all([drawPicture(original, 'thumbnail'), measurePicture(original)])
     const kept = await keep(storage, 'photos', 'jpg', original)
     const thumbnail = (await keep(storage, 'thumbnails', 'webp', small)).file
     // The originals already have the size of a preview and no metadata.

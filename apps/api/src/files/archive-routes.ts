@@ -1,10 +1,4 @@
-import {
-  archiveName,
-  blueprintArchivePath,
-  PhotoSelection,
-  photoArchivePath,
-  routerPath,
-} from '@ensaio/domain'
+import { blueprintArchivePath, PhotoSelection, photoArchivePath, routerPath } from '@ensaio/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
 import type { Ports } from '../adapters/ports.ts'
@@ -14,25 +8,18 @@ import { tagsOf } from '../deliverables/repository/tags.ts'
 import { refuseOtherOrigins } from '../http/origin.ts'
 import { refuse } from '../http/refusal.ts'
 import { readInput, readParams } from '../http/serve.ts'
-import { readHouseZone } from '../settings/repository/house-brand.ts'
-import { disposition } from './disposition.ts'
-import { blueprintEntries, photoEntries } from './repository/archives.ts'
-import { type ZipEntry, zipFiles } from './zip-files.ts'
+import { photoArchiveEntries, selectedSizes } from './photo-archive.ts'
+import { blueprintEntries, selectedPhotos } from './repository/archives.ts'
+import { archiveAbout, type Chosen, sendArchive } from './send-archive.ts'
 
-/** What goes into an archive, and the words that its name starts with. */
-interface Chosen {
-  about: string
-  entries: ZipEntry[]
-}
-
-type Choose = (product: ReachedProduct, body: unknown) => Promise<Chosen>
+type Choose = (product: ReachedProduct, request: FastifyRequest) => Promise<Chosen>
 
 /** Photos and plans of a product as archives, for whoever reaches it (rule archive-whole). */
 export function archiveRoutes(
   api: FastifyInstance,
   { ports, publicUrl }: { ports: Ports; publicUrl: string },
 ): void {
-  const { db, clock, storage } = ports
+  const { db } = ports
   const archive = (path: typeof photoArchivePath | typeof blueprintArchivePath, choose: Choose) => {
     const onRequest = async (request: FastifyRequest) => refuseOtherOrigins(request, publicUrl)
     api.post(routerPath(path), { onRequest }, async (request, reply) => {
@@ -40,29 +27,21 @@ export function archiveRoutes(
       const viewer = await findViewer(db, request)
       const material = path === photoArchivePath ? 'photos' : 'blueprints'
       const product = await productInPath(db, viewer, params, material)
-      const { about, entries } = await choose(product, request.body)
-      if (entries.length === 0) refuse('not_found', 'Não há arquivos para baixar.')
-      const [now, zone] = [clock.now(), await readHouseZone(db)]
-      const onFailure = (error: unknown) => request.log.error({ err: error }, 'an archive broke off')
-      const zip = zipFiles(storage, entries, { now, zone, onFailure })
-      const name = archiveName(about, now, zone).replace(/\.zip$/, '')
-      return reply
-        .header('content-length', zip.bytes)
-        .header('content-disposition', disposition('attachment', name, 'zip'))
-        .type('application/zip')
-        .send(zip.stream)
+      return sendArchive(ports, { request, reply }, await choose(product, request))
     })
   }
 
-  archive(photoArchivePath, async (product, body) => {
-    const selection: PhotoSelection = readInput(PhotoSelection, body) ?? {}
+  archive(photoArchivePath, async (product, request) => {
+    const selection: PhotoSelection = readInput(PhotoSelection, request.body) ?? {}
+    const sizes = selectedSizes(selection.sizes)
     const { tag_id } = selection
     const tag = tag_id && (await tagsOf(db, 'photos')).find(({ id }) => id === tag_id)
-    const entries = await photoEntries(db, product.id, selection)
+    const photos = await selectedPhotos(db, product.id, selection)
     const wanted = new Set(selection.photo_ids)
     // A photo of elsewhere, or one that is gone: less than what was asked for would be no answer.
-    if (!tag_id && wanted.size > 0 && entries.length !== wanted.size) refuse('not_found')
-    return { about: tag ? tag.name : 'Fotos', entries }
+    if (!tag_id && wanted.size > 0 && photos.length !== wanted.size) refuse('not_found')
+    const entries = await photoArchiveEntries(ports, { photos, sizes }, () => request.socket.destroyed)
+    return { about: archiveAbout(tag ? tag.name : null, sizes), entries }
   })
 
   archive(blueprintArchivePath, async (product) => ({

@@ -4,8 +4,8 @@ import { takeTurns } from './take-turns.ts'
 /** A bomb of more pixels than this is refused before it is decoded (rule file-bytes). */
 const mostPixels = 50_000_000
 
-/** The longest side of the pictures made of a photo, in px. */
-const pictureSides = { thumbnail: 640, preview: 1600 } as const
+/** The longest side of the pictures for screens made of a photo, in px. */
+export const pictureSides = { thumbnail: 640, preview: 1600 } as const
 export type PictureSize = keyof typeof pictureSides
 
 // Nothing but photos and plans is ever decoded: the other loaders stay shut (rule file-bytes).
@@ -32,29 +32,20 @@ export async function measurePicture(bytes: Uint8Array): Promise<{ width: number
 }
 
 /**
- * Draws a jpg or png anew so that it fits a size: upright, without its metadata (where it was taken, with what; rule file-location-free). Throws when
- * it cannot be read to its end.
+ * Draws a jpg or png anew, when its turn comes: `draw` gets it upright and without its metadata (where it was taken, with what; rule
+ * file-location-free). Throws when it cannot be read to its end.
  */
-export function drawPicture(bytes: Uint8Array, size: PictureSize, format: 'webp' | 'jpeg'): Promise<Buffer> {
-  const side = pictureSides[size]
-  return inTurn(async () => {
-    const drawn = decode(bytes)
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    return format === 'webp'
-      ? drawn.webp({ quality: 78, effort: 2 }).toBuffer()
-      : drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: false }).toBuffer()
-  })
+export function drawAnew<Drawn>(bytes: Uint8Array, draw: (upright: Sharp) => Promise<Drawn>): Promise<Drawn> {
+  return inTurn(() => draw(decode(bytes).autoOrient()))
 }
 
-/** Draws the picture of a shared address, 1200 × 630 px (https://ogp.me), cut around what draws attention. */
-export function drawSharePicture(bytes: Uint8Array): Promise<Buffer> {
-  return inTurn(() =>
-    decode(bytes)
-      .autoOrient()
-      .resize({ width: 1200, height: 630, fit: 'cover', position: 'attention' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
+/** Draws a picture for screens, as WebP. */
+export function drawPicture(bytes: Uint8Array, size: PictureSize): Promise<Buffer> {
+  const side = pictureSides[size]
+  return drawAnew(bytes, (upright) =>
+    upright
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78, effort: 2 })
       .toBuffer(),
   )
 }

@@ -5,7 +5,7 @@ import type { Ports } from '../adapters/ports.ts'
 import { findPhotoFiles } from '../deliverables/repository/photos.ts'
 import { refuse } from '../http/refusal.ts'
 import { findBlueprintFile, isLogo } from './repository/files.ts'
-import { keeping, sendFile, sendPhoto, sendPlan } from './send-file.ts'
+import { isServedSize, keeping, sendFile, sendPhoto, sendPlan } from './send-file.ts'
 
 /** The id in the path of a file; 404 for a malformed one. */
 export function readFileId(text: string): number {
@@ -13,16 +13,17 @@ export function readFileId(text: string): number {
 }
 
 /** Stored pictures and plans for those who reach their ensaio (rule file-bytes), logos for everybody. */
-export function fileRoutes(api: FastifyInstance, { db, storage }: Ports): void {
+export function fileRoutes(api: FastifyInstance, ports: Ports): void {
+  const { db, storage } = ports
   const signedIn = async (request: FastifyRequest) => viewerIn(await findViewer(db, request))
   const keep = keeping.forGood
 
   api.get<{ Params: { id: string; size: string } }>('/files/photos/:id/:size', async (request, reply) => {
     const viewer = await signedIn(request)
     const { id, size } = request.params
-    if (size !== 'original' && size !== 'thumbnail' && size !== 'preview') refuse('not_found')
+    if (!isServedSize(size)) refuse('not_found')
     const files = (await findPhotoFiles(db, viewer, readFileId(id))) ?? refuse('not_found')
-    return sendPhoto({ request, reply, storage }, { files, size, keep })
+    return sendPhoto({ request, reply, ports }, { files, size, keep })
   })
 
   api.get<{ Params: { id: string } }>('/files/blueprints/:id', async (request, reply) => {

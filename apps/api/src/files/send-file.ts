@@ -1,16 +1,16 @@
-import { buffer } from 'node:stream/consumers'
-import { photoName } from '@ensaio/domain'
+import { type DrawnSize, drawnSizes, photoName, sizedName } from '@ensaio/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage, StoredFile } from '../adapters/storage/storage.ts'
 import { documentPolicy } from '../http/content-policy.ts'
 import { refuse } from '../http/refusal.ts'
 import { disposition } from './disposition.ts'
-import { drawPicture } from './draw-picture.ts'
+import { derivativeOf, type Making, openMade } from './sizes/make-derivative.ts'
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  avif: 'image/avif',
   pdf: 'application/pdf',
 }
 const extensionOf = (name: string) => name.split('.').at(-1) ?? ''
@@ -20,11 +20,13 @@ export const keeping = {
   forGood: 'private, max-age=31536000, immutable',
   public: 'public, max-age=31536000, immutable',
   briefly: 'private, max-age=600',
+  /** Asked for again each time: another part of the photo may have been chosen. */
+  checked: 'private, no-cache',
 } as const
 export type Keeping = (typeof keeping)[keyof typeof keeping]
 
 /** The stored file of this name; 404 when it is gone. */
-export async function openFile(storage: Storage, name: string): Promise<StoredFile> {
+async function openFile(storage: Storage, name: string): Promise<StoredFile> {
   return (await storage.open(name)) ?? refuse('not_found')
 }
 
@@ -42,34 +44,66 @@ export function sendFile(
 
 /** The stored files of a photo, and what its name outside is made of. */
 export interface PhotoFiles {
+  id: number
   original: string
   thumbnail: string
   preview: string | null
+  /** The same pictures as AVIF; null while they are not drawn. */
+  thumbnail_avif: string | null
+  preview_avif: string | null
   tag: string | null
   place: number
   among: number
 }
 
-/** Answers with a photo as delivered, or with one of its pictures; 404 for another size. */
+interface Answering {
+  request: FastifyRequest
+  reply: FastifyReply
+  ports: Making
+}
+
+/** A size of a photo that has an address of its own. */
+export type ServedSize = 'original' | 'thumbnail' | 'preview' | DrawnSize
+
+/** Is this a size of photos? */
+export function isServedSize(text: string): text is ServedSize {
+  return ['original', 'thumbnail', 'preview', ...drawnSizes].includes(text)
+}
+
+async function sendSize({ request, reply, ports }: Answering, files: PhotoFiles, size: DrawnSize) {
+  const { file: name } = await derivativeOf(ports, { photoId: files.id, kind: size })
+  const tag = `"${name.replace(/\W/g, '')}"`
+  reply.header('etag', tag).header('cache-control', keeping.checked)
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  const saved = sizedName(photoName(files.tag, files), size)
+  reply.header('content-disposition', disposition('inline', saved, extensionOf(name)))
+  const file = (await openMade(ports, name)) ?? refuse('not_found')
+  return sendFile(reply, { name, file, keep: keeping.checked })
+}
+
+/** Answers with a photo as delivered, in a size to download, or with one of its pictures for screens. */
 export async function sendPhoto(
-  { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
-  { files, size, keep }: { files: PhotoFiles; size: string; keep: Keeping },
+  answering: Answering,
+  { files, size, keep }: { files: PhotoFiles; size: ServedSize; keep: Keeping },
 ) {
-  if (size !== 'original' && size !== 'thumbnail' && size !== 'preview') refuse('not_found')
+  const { request, reply, ports } = answering
+  const { storage } = ports
   if (size === 'original') {
     const name = photoName(files.tag, files)
     reply.header('content-disposition', disposition('inline', name, extensionOf(files.original)))
     return sendFile(reply, { name: files.original, file: await openFile(storage, files.original), keep })
   }
+  if (size !== 'thumbnail' && size !== 'preview') return sendSize(answering, files, size)
   reply.header('vary', 'accept')
-  const name = files[size]
-  const isWelcome = !name?.endsWith('.webp') || /\bimage\/webp\b/.test(request.headers.accept ?? '')
-  const file = name !== null && isWelcome ? await storage.open(name) : null
-  if (name !== null && file !== null) return sendFile(reply, { name, file, keep })
-  // Old browsers are rare: theirs is drawn when asked for, as is one that was never made.
-  const original = await openFile(storage, files.original)
-  const drawn = await drawPicture(await buffer(original.stream), size, 'jpeg')
-  return reply.header('cache-control', keep).type('image/jpeg').send(drawn)
+  const accepted = request.headers.accept ?? ''
+  const isWelcome = (name: string) => accepted.includes(`image/${extensionOf(name)}`) || /\.jpe?g$/.test(name)
+  for (const name of [files[`${size}_avif`], files[size]]) {
+    const file = name !== null && isWelcome(name) ? await openMade(ports, name) : null
+    if (name !== null && file !== null) return sendFile(reply, { name, file, keep })
+  }
+  // Browsers that take neither are rare: what they show is drawn when the first of them asks.
+  const { file: name } = await derivativeOf(ports, { photoId: files.id, kind: `${size}-jpg` })
+  return sendFile(reply, { name, file: (await openMade(ports, name)) ?? refuse('not_found'), keep })
 }
 
 /** A stored plan, and its name outside. */

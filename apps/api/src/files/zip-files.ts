@@ -51,7 +51,7 @@ function placed(entries: readonly (ZipEntry | ZipText)[], headerOf: (name: strin
  * breaks the archive off, so that nobody takes a part of it for the whole (rule archive-whole).
  */
 export function zipFiles(
-  storage: Storage,
+  storage: Pick<Storage, 'open'>,
   entries: readonly (ZipEntry | ZipText)[],
   { now, zone, onFailure }: { now: Instant; zone?: string | undefined; onFailure: (error: unknown) => void },
 ): ZipStream {

@@ -86,6 +86,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const failure = asFailure(error, request)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '5')
+  if (failure.code === 'preparing') reply.header('retry-after', '1')
   // Set for refusals that count by the hour and not by a limit of the route.
   if (failure.code === 'too_many' && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
   // Also for unknown paths: a path without a route today may have one tomorrow.

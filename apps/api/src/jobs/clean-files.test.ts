@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Photo } from '@ensaio/domain'
+import { drawnSizes, type Photo, photoSizeNames } from '@ensaio/domain'
 import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { multipart } from '@ensaio/testing/server/demo-form'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '../adapters/clock.ts'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { chunk, exifBlock, needle, noise, segment, xmpPacket } from '../files/location/located-files.ts'
+import { derivativeKinds } from '../files/sizes/derivative-kinds.ts'
+import { derivativeOf } from '../files/sizes/make-derivative.ts'
 import { fileCleaner } from './clean-files.ts'
 
 let demo: DemoApp
@@ -73,12 +76,34 @@ async function handedOut(name: Name, url: string): Promise<Buffer[]> {
     (await admin.get(path.replace('/api', ''), { accept })).bytes
   const archive = isPlan(name) ? `${plans.path}/blueprints/download` : `${gallery.path}/photos/download`
   const forms = isPlan(name) ? [] : ['thumbnail', 'preview']
+  const sizes = isPlan(name) ? [] : drawnSizes
   return Promise.all([
     get(url),
     ...forms.map((form) => get(url.replace('original', form))),
+    ...forms.map((form) => get(url.replace('original', form), 'image/avif')),
     ...forms.map((form) => get(url.replace('original', form), 'image/*')),
+    ...sizes.map((size) => get(url.replace('original', size))),
     admin.post(archive, {}).then(({ bytes }) => bytes),
+    ...(isPlan(name) ? [] : [ofOnePhoto(url)]),
   ])
+}
+
+/** The archive of one photo in every size, a shape by a part chosen by hand. */
+async function ofOnePhoto(url: string): Promise<Buffer> {
+  const [id] = /\d+/.exec(url) ?? []
+  const crop = { x: 0, y: 0, width: 0.5, height: 0.5 }
+  const chosen = await admin.post(`${gallery.path}/photos/${id}/crops`, { shape: 'square', crop })
+  expect(chosen.status, chosen.text).toBe(200)
+  const all = { photo_ids: [Number(id)], sizes: photoSizeNames }
+  const { status, bytes } = await admin.post(`${gallery.path}/photos/download`, all)
+  expect(status).toBe(200)
+  return bytes
+}
+
+/** Every picture that is drawn from a photo, that of a shared address included. */
+async function drawAll(photoId: number): Promise<void> {
+  const ports = { db: demo.db, storage: diskStorage(demo.files), clock: systemClock }
+  for (const kind of derivativeKinds) await derivativeOf(ports, { photoId, kind })
 }
 
 async function allStored(): Promise<Buffer> {
@@ -96,6 +121,7 @@ describe.each(names)('%s', (name) => {
     const planted = needle()
     const bytes = await located[name](planted)
     const { id, url } = await send(name, bytes)
+    if (!isPlan(name)) await drawAll(id)
     expect((await allStored()).includes(planted)).toBe(false)
     for (const out of await handedOut(name, url)) expect(out.includes(planted)).toBe(false)
     const original = (await admin.get(url.replace('/api', ''))).bytes

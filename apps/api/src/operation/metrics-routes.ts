@@ -76,6 +76,16 @@ export function metricsRoute(
               help: 'Payments without a definite end.',
               value: queues.openPayments,
             },
+            {
+              name: 'ensaio_pictures_waiting',
+              help: 'Pictures to be drawn from photos.',
+              value: queues.pictures.waiting,
+            },
+            {
+              name: 'ensaio_pictures_stuck',
+              help: 'Of these, those that failed again and again.',
+              value: queues.pictures.stuck,
+            },
           ]
     const jobs = queues === null ? Object.values(operation.jobs) : jobsNow(operation, queues)
     const failing = jobs.filter(({ failed_at }) => failed_at !== null)

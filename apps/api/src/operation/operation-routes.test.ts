@@ -204,8 +204,35 @@ describe('"Situação"', () => {
         { name: 'locate-sessions' },
         { name: 'deliver-webhooks' },
         { name: 'deliver-messages' },
+        { name: 'make-derivatives' },
       ],
     })
+  })
+
+  test('a picture that cannot be drawn is told with its photo, once it failed three times', async () => {
+    const [photo] = await demo.db
+      .selectFrom('photos')
+      .innerJoin('session_products as p', 'p.id', 'photos.session_product_id')
+      .select(['photos.id', 'photos.position', 'p.session_id'])
+      .orderBy('photos.id')
+      .execute()
+    const row = {
+      photo_id: photo?.id ?? 0,
+      due_at: now,
+      last_error: 'Input buffer contains unsupported format',
+    }
+    const write = (attempts: number) => demo.db.updateTable('photo_derivatives').set({ attempts }).execute()
+    await demo.db
+      .insertInto('photo_derivatives')
+      .values({ ...row, kind: 'web', attempts: 2 })
+      .execute()
+    expect((await status()).pictures).toEqual({ waiting: 1, stuck: 0, trouble: null })
+    await write(3)
+    const trouble = `Ensaio ${photo?.session_id}, foto ${(photo?.position ?? 0) + 1}: ${row.last_error}`
+    expect((await status()).pictures).toEqual({ waiting: 1, stuck: 1, trouble })
+    const { payload } = await demo.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(payload).toContain('ensaio_pictures_stuck 1')
+    await demo.db.deleteFrom('photo_derivatives').execute()
   })
 
   test('a failing job shows time and reason until it succeeds', async () => {

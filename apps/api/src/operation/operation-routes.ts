@@ -34,6 +34,7 @@ export function operationRoutes(
         } = phones.find((one) => one.channel === channel) ?? {}
         return { channel, is_on: channels.includes(channel), waiting, failed, trouble }
       }),
+      pictures: queues.pictures,
       open_payments: queues.openPayments,
       jobs: jobsNow(operation, queues),
     }

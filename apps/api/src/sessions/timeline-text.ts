@@ -132,6 +132,10 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   photo_featured: () => 'Mudou a foto de destaque',
   photo_moved: () => 'Mudou a ordem das fotos',
   photo_tagged: counted('Mudou o ambiente de uma foto', (count) => `Mudou o ambiente de ${count} fotos`),
+  photo_cropped: counted(
+    'Escolheu o recorte de uma foto',
+    (count) => `Escolheu o recorte de fotos ${count} vezes`,
+  ),
   blueprint_added: counted('Enviou uma planta', (count) => `Enviou ${count} plantas`),
   blueprint_removed: counted('Excluiu uma planta', (count) => `Excluiu ${count} plantas`),
   tour_saved: () => 'Salvou o tour virtual',

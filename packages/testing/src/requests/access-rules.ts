@@ -92,6 +92,8 @@ export const accessRules: Record<string, Rule> = {
   uploadPhoto: staffSent,
   deletePhoto: staffSent,
   updatePhoto: of(ownWork, 'clientOrders'),
+  getPhotoSizes: ownEnsaio,
+  cropPhoto: of(ownWork, 'clientOrders'),
   uploadBlueprint: staffSent,
   deleteBlueprint: staffSent,
   saveTour: staffSent,

@@ -209,6 +209,11 @@ export const demoRequests: Record<string, RequestMaker> = {
     ...inProduct(gallery, { photoId: file.photoId }),
     body: { is_featured: true },
   }),
+  getPhotoSizes: ({ gallery }) => inProduct(gallery),
+  cropPhoto: ({ gallery, file }) => ({
+    ...inProduct(gallery, { photoId: file.photoId }),
+    body: { shape: 'square', crop: { x: 0, y: 0, width: 0.5, height: 0.75 } },
+  }),
   uploadBlueprint: async ({ plans }) => ({ ...inProduct(plans), form: await pictureForm('planta.png') }),
   deleteBlueprint: async (scene) => {
     const admin = await scene.callerFor('admin')

@@ -66,6 +66,7 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     ask: ({ file }) => ({ path: { id: file.blueprintId } }),
   },
   'GET /properties/{code}/photos/{id}/{size}': { rule: everybody, ask: pageFiles.photo },
+  'GET /properties/{code}/archives/{size}': { rule: everybody, ask: pageFiles.archive },
   'GET /properties/{code}/plans/{id}': { rule: everybody, ask: pageFiles.plan },
   'GET /properties/{code}/share.jpg': { rule: everybody, ask: pageFiles.share },
   [`GET ${visitCalendarPath}`]: {

@@ -13,6 +13,7 @@ const form: PublicationForm = {
   contact_email: null,
   expires_on: null,
   is_listed: false,
+  offers_downloads: true,
 }
 
 const password = 'mar azul'
@@ -55,15 +56,16 @@ const atFile =
   }
 
 const atPage =
-  (secret: string | null = null): RequestMaker =>
+  (secret: string | null = null, rest: Record<string, string> = {}): RequestMaker =>
   async (scene) => {
     const code = await publish(scene, (await delivered(scene)).sessionId, secret)
-    return { path: { code }, ...(secret && { body: { password: secret } }) }
+    return { path: { code, ...rest }, ...(secret && { body: { password: secret } }) }
   }
 
 /** Asks for a file of the published page. */
-export const pageFiles: Record<'photo' | 'plan' | 'share', RequestMaker> = {
+export const pageFiles: Record<'photo' | 'archive' | 'plan' | 'share', RequestMaker> = {
   photo: atFile('photos', { size: 'thumbnail' }),
+  archive: atPage(null, { size: 'original' }),
   plan: atFile('blueprints'),
   share: atPage(),
 }

@@ -27,6 +27,11 @@ export function startEvents(url: string): Promise<ChildProcess> {
   return start('./event-process.ts', { DATABASE_URL: url })
 }
 
+/** Starts a process that draws the waiting pictures of a database into a data folder; tests kill it. */
+export function startDrawing(url: string, folder: string): Promise<ChildProcess> {
+  return start('./derivative-process.ts', { DATABASE_URL: url, DATA_DIR: folder })
+}
+
 /** Runs the jobs of a process at an instant and returns what failed; null when the process was killed meanwhile. */
 export function runJobsAt(child: ChildProcess, now: Instant): Promise<string[] | null> {
   return new Promise((resolve) => {

@@ -22,6 +22,7 @@ const typeOf: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  avif: 'image/avif',
   pdf: 'application/pdf',
 }
 

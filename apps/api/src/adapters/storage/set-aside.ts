@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Storage } from './storage.ts'
 
 /** Folders whose unused files are set aside before deletion; their names have no hyphen. */
-const folders = ['photos', 'thumbnails', 'previews', 'blueprints', 'logos'].join('|')
+const folders = ['photos', 'thumbnails', 'previews', 'sizes', 'blueprints', 'logos'].join('|')
 const ours = new RegExp(`^(${folders})/(.+)$`)
 const aside = new RegExp(`^set-aside/(${folders})-(.+)$`)
 

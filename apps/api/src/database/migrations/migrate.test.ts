@@ -102,6 +102,8 @@ const released: Record<string, string> = {
   '0351-webhooks': '2b35f24927b63acd',
   '0370-publications': '943db91a84acedaf',
   '0371-page-visits': '0e4f95a35a2b7c95',
+  '0390-photo-sizes': 'a3524647782010f1',
+  '0391-page-downloads': 'ebc34098beae6f43',
 }
 
 test('released migrations stay as they were released', () => {

@@ -8,6 +8,8 @@ import { apiKeys } from './0350-api-keys.ts'
 import { webhooks } from './0351-webhooks.ts'
 import { publications } from './0370-publications.ts'
 import { pageVisits } from './0371-page-visits.ts'
+import { photoSizes } from './0390-photo-sizes.ts'
+import { pageDownloads } from './0391-page-downloads.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -129,6 +131,8 @@ export const migrations: readonly Migration[] = [
   webhooks,
   publications,
   pageVisits,
+  photoSizes,
+  pageDownloads,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -1,5 +1,7 @@
+import type { Crop, CropShape } from '@ensaio/domain'
 import type { ColumnType } from 'kysely'
-import type { Generated, Id, LocalDate } from './column.ts'
+import type { DerivativeKind } from '../../files/sizes/derivative-kinds.ts'
+import type { Generated, Id, Instant, LocalDate } from './column.ts'
 
 export interface DeliverableTables {
   /** `photos` for rooms, `rating` for praise and complaints. */
@@ -33,6 +35,26 @@ export interface DeliverableTables {
     sha256: string
     /** Whether the stored file is known to hold no location. */
     is_location_free: Generated<boolean>
+  }
+  /** The part of a photo that somebody chose for a shape, as shares of the upright photo (rule photo-sizes). */
+  photo_crops: { photo_id: number; shape: CropShape } & Crop
+  /** A picture drawn from a photo; without a file it waits to be drawn (rule derivatives-once). */
+  photo_derivatives: {
+    id: Id
+    photo_id: number
+    kind: DerivativeKind
+    /** Of a photo from before there were sizes: drawn when nothing else waits. */
+    is_backlog: Generated<boolean>
+    /** Not drawn before: after a failure it waits longer each time. */
+    due_at: Instant
+    /** When a process began to draw it; null while none does. */
+    taken_at: Instant | null
+    attempts: Generated<number>
+    last_error: string | null
+    file: string | null
+    width: number | null
+    height: number | null
+    bytes: number | null
   }
   blueprints: {
     id: Id

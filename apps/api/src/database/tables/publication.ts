@@ -19,6 +19,7 @@ export interface PublicationTables {
     /** The last day on which it opens, in the property's time zone. */
     expires_on: LocalDate | null
     is_listed: Generated<boolean>
+    offers_downloads: Generated<boolean>
     password_hash: string | null
     changed_at: Instant
   }

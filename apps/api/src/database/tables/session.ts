@@ -38,6 +38,7 @@ export type SessionEventKind =
   | 'photo_featured'
   | 'photo_moved'
   | 'photo_tagged'
+  | 'photo_cropped'
   | 'blueprint_added'
   | 'blueprint_removed'
   | 'tour_saved'

@@ -1,18 +1,44 @@
-import { buffer } from 'node:stream/consumers'
+import { type DrawnSize, drawnSizes, Failure, photoSizeNames } from '@ensaio/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ports } from '../../adapters/ports.ts'
-import { drawSharePicture } from '../../files/draw-picture.ts'
 import { readFileId } from '../../files/file-routes.ts'
-import { keeping, openFile, sendPhoto, sendPlan } from '../../files/send-file.ts'
+import { photoArchiveEntries } from '../../files/photo-archive.ts'
+import { archiveAbout, sendArchive } from '../../files/send-archive.ts'
+import {
+  isServedSize,
+  keeping,
+  type ServedSize,
+  sendFile,
+  sendPhoto,
+  sendPlan,
+} from '../../files/send-file.ts'
+import { derivativeOf, openMade } from '../../files/sizes/make-derivative.ts'
+import { limitHook, pageLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { countVisit } from './count-visit.ts'
 import { openPage } from './open-page.ts'
-import { type FoundPage, findPageCover, findPagePhoto, findPagePlan } from './repository/publications.ts'
+import {
+  type FoundPage,
+  findPageCover,
+  findPagePhoto,
+  findPagePlan,
+  pagePhotos,
+} from './repository/publications.ts'
 
 type Params = { Params: { code: string; id: string; size: string } }
 
+/** Is this a size that a page has only when it offers downloads? */
+function isDownload(size: ServedSize): size is DrawnSize {
+  return drawnSizes.some((one) => one === size)
+}
+
 /** The files of published pages, for everybody for whom the page opens: they stop with it (rule published-page). */
-export function pageFileRoutes(api: FastifyInstance, { db, storage, clock }: Ports, https: boolean): void {
+export function pageFileRoutes(
+  api: FastifyInstance,
+  ports: Ports,
+  { https, rateLimits }: { https: boolean; rateLimits: boolean },
+): void {
+  const { db, storage, clock } = ports
   const keep = keeping.briefly
   const pageOf = async (request: FastifyRequest<Params>): Promise<FoundPage> =>
     (await openPage(db, request, request.params.code, clock.now())) ?? refuse('not_found')
@@ -26,9 +52,29 @@ export function pageFileRoutes(api: FastifyInstance, { db, storage, clock }: Por
   api.get<Params>('/properties/:code/photos/:id/:size', async (request, reply) => {
     const { id, size } = request.params
     const page = await pageOf(request)
-    const files = await findPagePhoto(db, page.session_id, readFileId(id))
-    if (files !== null && size === 'original') await countDownload(request, page)
-    return sendPhoto({ request, reply, storage }, { files: files ?? refuse('not_found'), size, keep })
+    if (!isServedSize(size) || (isDownload(size) && !page.offers_downloads)) refuse('not_found')
+    const files = (await findPagePhoto(db, page.session_id, readFileId(id))) ?? refuse('not_found')
+    if (size === 'original' || isDownload(size)) await countDownload(request, page)
+    return sendPhoto({ request, reply, ports }, { files, size, keep })
+  })
+
+  const preHandler = rateLimits ? [limitHook(api, pageLimits)] : []
+  api.get<Params>('/properties/:code/archives/:size', { preHandler }, async (request, reply) => {
+    const page = await pageOf(request)
+    const size = photoSizeNames.find((one) => one === request.params.size)
+    if (size === undefined || !page.offers_downloads) refuse('not_found')
+    const photos = await pagePhotos(db, page.session_id)
+    const chosen = { photos, sizes: [size] }
+    try {
+      const entries = await photoArchiveEntries(ports, chosen, () => request.socket.destroyed)
+      await countDownload(request, page)
+      return await sendArchive(ports, { request, reply }, { about: archiveAbout(null, [size]), entries })
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'preparing') throw error
+      // A plain link cannot ask again; the browser does, until the archive comes.
+      reply.header('refresh', '1').header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+      return reply.code(error.status).send(error.message)
+    }
   })
 
   api.get<Params>('/properties/:code/plans/:id', async (request, reply) => {
@@ -42,8 +88,7 @@ export function pageFileRoutes(api: FastifyInstance, { db, storage, clock }: Por
 
   api.get<Params>('/properties/:code/share.jpg', async (request, reply) => {
     const cover = (await findPageCover(db, (await pageOf(request)).session_id)) ?? refuse('not_found')
-    const original = await openFile(storage, cover)
-    const drawn = await drawSharePicture(await buffer(original.stream))
-    return reply.header('cache-control', keep).type('image/jpeg').send(drawn)
+    const { file: name } = await derivativeOf(ports, { photoId: cover, kind: 'share' })
+    return sendFile(reply, { name, file: (await openMade(ports, name)) ?? refuse('not_found'), keep })
   })
 }

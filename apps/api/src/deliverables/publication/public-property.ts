@@ -4,6 +4,7 @@ import {
   type PublicPhoto,
   type PublicPlan,
   type PublicProperty,
+  photoSizeNames,
   publicationTitle,
   shownPlace,
 } from '@ensaio/domain'
@@ -82,5 +83,9 @@ export async function readPublicProperty(
     videos: videos.flatMap((one) => ('url' in one && one.url && isSafeLink(one.url) ? [one.url] : [])),
     plans,
     is_listed: page.is_listed && page.password_hash === null,
+    downloads:
+      page.offers_downloads && photos.length > 0
+        ? photoSizeNames.map((size) => ({ size, url: filePath(code, 'archives', size) }))
+        : [],
   }
 }

@@ -33,7 +33,7 @@ export const wrongPassword = 'A senha não abre esta página.'
 export async function publicationRoutes(
   serve: Serve,
   api: FastifyInstance,
-  { ports, publicUrl }: { ports: Ports; publicUrl: string },
+  { ports, publicUrl, rateLimits }: { ports: Ports; publicUrl: string; rateLimits: boolean },
 ): Promise<void> {
   const https = publicUrl.startsWith('https:')
   serve(getPublication, async ({ db, viewer, params: { id } }) => {
@@ -67,5 +67,5 @@ export async function publicationRoutes(
     },
     { limits: pagePasswordLimits },
   )
-  await api.register(async (files) => pageFileRoutes(files, ports, https))
+  await api.register(async (files) => pageFileRoutes(files, ports, { https, rateLimits }))
 }

@@ -2,6 +2,7 @@ import type { Photo } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import type { DerivativeKind } from '../../files/sizes/derivative-kinds.ts'
 import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/repository/access.ts'
 
 /** The address of a photo as delivered, or of one of its pictures, for those who may see it (rule file-bytes). */
@@ -35,11 +36,17 @@ export async function galleryOf(db: Database, productId: number): Promise<Photo[
   return photos.map(({ session_product_id: _, ...photo }) => photo)
 }
 
+const drawn = (kind: DerivativeKind) => sql<string | null>`(select drawn.file from photo_derivatives drawn
+  where drawn.photo_id = photos.id and drawn.kind = ${sql.lit(kind)})`
+
 /** The stored names of a photo, and what tells its name outside. Expects `tags` joined. */
 export const photoFileColumns = [
+  'photos.id',
   'photos.file as original',
   'photos.thumbnail_file as thumbnail',
   'photos.preview_file as preview',
+  drawn('thumbnail-avif').as('thumbnail_avif'),
+  drawn('preview-avif').as('preview_avif'),
   'photos.position as place',
   'tags.name as tag',
   sql<number>`(select count(*)::int from photos all_photos
@@ -66,7 +73,17 @@ export async function findPhotoFiles(db: Database, viewer: Viewer, photoId: numb
 export async function findPhoto(db: Database, productId: number, photoId: number) {
   const found = await db
     .selectFrom('photos')
-    .select(['id', 'tag_id', 'is_featured', 'position', 'file', 'thumbnail_file', 'preview_file'])
+    .select([
+      'id',
+      'tag_id',
+      'is_featured',
+      'position',
+      'file',
+      'thumbnail_file',
+      'preview_file',
+      'width',
+      'height',
+    ])
     .where('session_product_id', '=', productId)
     .where('id', '=', photoId)
     .executeTakeFirst()

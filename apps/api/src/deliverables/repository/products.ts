@@ -106,14 +106,16 @@ export async function writeProgress(tx: Tx, productId: number, status: ProductSt
   await tx.updateTable('session_products').set({ status }).where('id', '=', productId).execute()
 }
 
-/** Says that everything of an ensaio is delivered: its stages, and what was skipped, too. */
-export async function endProduction(tx: Tx, sessionId: number): Promise<void> {
-  await tx
+/** Says that everything of an ensaio is delivered: its stages, and what was skipped, too. Returns the ids of the products that were not before. */
+export async function endProduction(tx: Tx, sessionId: number): Promise<number[]> {
+  const ended = await tx
     .updateTable('session_products')
     .set({ status: productStatus.delivered })
     .where('session_id', '=', sessionId)
     .where('status', '<>', productStatus.delivered)
+    .returning('id')
     .execute()
+  return ended.map(({ id }) => id)
 }
 
 /** Says that what is in production waits for the visit again. */

@@ -12,6 +12,8 @@ import {
   monthlyStatementPdfPath,
   PhotoSelection,
   photoArchivePath,
+  photoFilePath,
+  photoSizeNames,
   staffCompanyExportPath,
   staffStatementCsvPath,
   staffStatementPdfPath,
@@ -42,21 +44,20 @@ const pdf = 'application/pdf'
 const zip = 'application/zip'
 const calendar = 'text/calendar'
 
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const photoFile = `A photo: for screens \`preview\` or \`thumbnail\`, to download \`${photoSizeNames.join('`, `')}\`.`
+
 /** Every download of the API, with its types of content. */
 export const fileRoutes: readonly FileRoute[] = [
   post(
     photoArchivePath,
-    'The photos of a product as a zip: all, those of a tag, or a selection.',
+    'The photos of a product as a zip: all, those of a tag, or a selection, in any sizes.',
     'signed-in',
     zip,
     PhotoSelection,
   ),
   post(blueprintArchivePath, 'The plans of a product as a zip.', 'signed-in', zip),
-  get('/files/photos/{id}/{size}', 'A photo: `original`, `large` or `thumbnail`.', 'signed-in', [
-    'image/jpeg',
-    'image/png',
-    'image/webp',
-  ]),
+  get(photoFilePath, photoFile, 'signed-in', pictureTypes),
   get('/files/blueprints/{id}', 'A plan as it was delivered.', 'signed-in', [
     pdf,
     'image/png',
@@ -69,11 +70,18 @@ export const fileRoutes: readonly FileRoute[] = [
     'image/webp',
     'image/svg+xml',
   ]),
-  get('/properties/{code}/photos/{id}/{size}', 'A photo of a published page.', 'public', [
-    'image/jpeg',
-    'image/png',
-    'image/webp',
-  ]),
+  get(
+    '/properties/{code}/photos/{id}/{size}',
+    'A photo of a published page; in a size to download, where the page offers downloads.',
+    'public',
+    pictureTypes,
+  ),
+  get(
+    '/properties/{code}/archives/{size}',
+    'All photos of a published page in a size, as a zip, where the page offers downloads.',
+    'public',
+    [zip],
+  ),
   get('/properties/{code}/plans/{id}', 'A plan of a published page.', 'public', [
     pdf,
     'image/png',

@@ -8,6 +8,28 @@ export interface Queues {
   /** The last error of a mail that will be retried; null when no mail awaits a retry. */
   mailTrouble: string | null
   openPayments: number
+  /** Pictures of photos to be drawn. */
+  pictures: OperationStatus['pictures']
+}
+
+/** After so many failures a picture is told to be stuck. */
+const stuckAfter = 3
+
+async function countPictures(db: Database): Promise<OperationStatus['pictures']> {
+  const { rows } = await sql<{ waiting: number; stuck: number }>`
+    select count(*)::int as waiting, (count(*) filter (where attempts >= ${stuckAfter}))::int as stuck
+    from photo_derivatives where file is null`.execute(db)
+  const { waiting = 0, stuck = 0 } = rows[0] ?? {}
+  if (stuck === 0) return { waiting, stuck, trouble: null }
+  const newest = await sql<{ session: number; place: number; reason: string | null }>`
+    select p.session_id as session, photos.position + 1 as place, d.last_error as reason
+    from photo_derivatives d join photos on photos.id = d.photo_id
+    join session_products p on p.id = photos.session_product_id
+    where d.file is null and d.attempts >= ${stuckAfter} order by d.id desc limit 1`.execute(db)
+  const [one] = newest.rows
+  // Without a reason, its process ended while drawing it.
+  const reason = one?.reason ?? 'o servidor parou enquanto a preparava'
+  return { waiting, stuck, trouble: one ? `Ensaio ${one.session}, foto ${one.place}: ${reason}` : null }
 }
 
 /** The queues of the channels to phones. A number that cannot be reached is no trouble of the channel. */
@@ -29,7 +51,7 @@ export async function countPhones(
   return rows
 }
 
-/** Counts mails to send, mails given up, and payments without a final status. */
+/** Counts mails to send, mails given up, payments without a final status, and pictures to be drawn. */
 export async function countQueues(db: Database): Promise<Queues> {
   const mails = await db
     .selectFrom('outbox')
@@ -54,5 +76,6 @@ export async function countQueues(db: Database): Promise<Queues> {
     .select(sql<number>`count(*)::int`.as('open'))
     .where('check_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  return { mails, mailTrouble: retried?.last_error ?? null, openPayments: payments.open }
+  const pictures = await countPictures(db)
+  return { mails, mailTrouble: retried?.last_error ?? null, openPayments: payments.open, pictures }
 }

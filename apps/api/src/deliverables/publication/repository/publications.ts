@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { Database, Tx } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables/tables.ts'
+import type { ArchivedPhoto } from '../../../files/repository/archives.ts'
 import { holdsMaterial, isDelivered } from '../../../sessions/repository/access.ts'
 import { photoFileColumns } from '../../repository/photos.ts'
 
@@ -31,6 +32,7 @@ export async function readPublication(db: Database, sessionId: number): Promise<
     .select([
       sql<boolean>`coalesce(page.is_on, false)`.as('is_on'),
       sql<boolean>`coalesce(page.is_listed, false)`.as('is_listed'),
+      sql<boolean>`coalesce(page.offers_downloads, false)`.as('offers_downloads'),
       sql<string>`coalesce(page.description, '')`.as('description'),
       sql<Publication['address_shown']>`coalesce(page.address_shown, 'district')`.as('address_shown'),
       hasMaterial.as('has_material'),
@@ -104,6 +106,7 @@ export interface FoundPage
   > {
   is_on: boolean
   is_listed: boolean
+  offers_downloads: boolean
   expires_on: LocalDate | null
   address_shown: Publication['address_shown']
   is_neutral: boolean
@@ -130,6 +133,7 @@ export async function findPage(db: Database, code: string): Promise<FoundPage | 
       'page.password_hash',
       'page.is_on',
       'page.is_listed',
+      'page.offers_downloads',
       'page.expires_on',
       'page.address_shown',
       's.address',
@@ -172,6 +176,21 @@ export async function findPagePhoto(db: Database, sessionId: number, photoId: nu
   return found ?? null
 }
 
+/** All photos on the page of a session in the order of its gallery, for an archive. */
+export function pagePhotos(db: Database, sessionId: number): Promise<ArchivedPhoto[]> {
+  return db
+    .selectFrom('photos')
+    .innerJoin('session_products as p', 'p.id', 'photos.session_product_id')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .leftJoin('tags', 'tags.id', 'photos.tag_id')
+    .select(['photos.id', 'photos.file', 'photos.bytes', 'tags.name as tag'])
+    .where('s.id', '=', sessionId)
+    .where(isPublished)
+    .orderBy('p.item_id')
+    .orderBy('photos.position')
+    .execute()
+}
+
 /** A stored plan on the page of a session; null when the page shows none of that id. */
 export async function findPagePlan(db: Database, sessionId: number, planId: number) {
   const found = await db
@@ -186,13 +205,13 @@ export async function findPagePlan(db: Database, sessionId: number, planId: numb
   return found ?? null
 }
 
-/** The stored file of the first photo on the page of a session; null when it shows none. */
-export async function findPageCover(db: Database, sessionId: number): Promise<string | null> {
+/** The id of the first photo on the page of a session; null when it shows none. */
+export async function findPageCover(db: Database, sessionId: number): Promise<number | null> {
   const found = await db
     .selectFrom('photos')
     .innerJoin('session_products as p', 'p.id', 'photos.session_product_id')
     .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
-    .select('photos.file')
+    .select('photos.id')
     .where('s.id', '=', sessionId)
     .where(isPublished)
     .orderBy('photos.is_featured', 'desc')
@@ -200,5 +219,5 @@ export async function findPageCover(db: Database, sessionId: number): Promise<st
     .orderBy('photos.position')
     .limit(1)
     .executeTakeFirst()
-  return found?.file ?? null
+  return found?.id ?? null
 }
