@@ -33,6 +33,7 @@ import {
 import { checkPublication } from './publication.ts'
 import { checkQueue } from './queue.ts'
 import { checkCalendarFeeds, checkCityFeeds, checkSecurity, checkTeamSecurity } from './security.ts'
+import { checkSizes } from './sizes.ts'
 import { checkHouseKeys, checkHouseWebhooks, checkKeys, checkWebhooks } from './systems.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
@@ -261,6 +262,7 @@ describe.each([
     expect(given.rate).toBeGreaterThan(0)
     const gallery = await client.photos.feature(id, product?.id ?? 0, product?.deliverables[0]?.id ?? 0, true)
     expect(gallery.filter((photo) => photo.is_featured).length).toBeLessThanOrEqual(1)
+    await checkSizes(client, id, product?.id ?? 0)
     expect((await client.timeline.list(id)).length).toBeGreaterThan(0)
     await checkPublication(client, target.client(), id)
     const corrected = await client.corrections.request(id, product?.id ?? 0, 'A sala saiu escura.')

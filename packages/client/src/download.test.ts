@@ -1,5 +1,5 @@
 import { Failure } from '@ensaio/domain'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from './create-client.ts'
 
 /** The shortest zip: only its last record, here after some bytes. */
@@ -98,5 +98,62 @@ describe('never a part of a file', () => {
     controller.abort(new Error('cancelado'))
     const { outcome } = await downloaded(archive(stream(halves)), controller.signal)
     expect(outcome).not.toBeInstanceOf(Failure)
+  })
+})
+
+describe('a file that the server still prepares (rule derivatives-once)', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const preparing = (ready: number) =>
+    Response.json(
+      { error: true, error_message: `Preparando: ${ready} de 9.`, code: 'preparing' },
+      { status: 409, headers: { 'retry-after': '1' } },
+    )
+
+  /** A client whose requests get these answers, one after the other; the last one again and again. */
+  function asking(answers: (() => Response)[]) {
+    const asked: Request[] = []
+    const { photos } = createClient({
+      baseUrl: 'http://portal.test/api',
+      fetch: (async (input: Request) => {
+        const answer = answers[Math.min(asked.length, answers.length - 1)]
+        asked.push(input)
+        return answer?.() ?? Response.error()
+      }) as typeof fetch,
+    })
+    return { asked, photos }
+  }
+
+  test('is asked for again each second, until it comes', async () => {
+    const photo = () => new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } })
+    const { asked, photos } = asking([() => preparing(1), () => preparing(5), photo])
+    const file = photos.file(12, 'portal')
+    await vi.advanceTimersByTimeAsync(2500)
+    expect([(await file).type, (await file).size, asked.length]).toEqual(['image/jpeg', 4, 3])
+    expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(
+      Array(3).fill('GET /api/files/photos/12/portal'),
+    )
+  })
+
+  test('is given up when nothing goes on any more, with the words of the server', async () => {
+    const { asked, photos } = asking([() => preparing(4)])
+    const outcome = photos.download(7, 2, { sizes: ['web'] }).catch((reason: unknown) => reason)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(await outcome).toMatchObject({ code: 'preparing', message: 'Preparando: 4 de 9.' })
+    expect(asked).toHaveLength(41)
+  })
+
+  test('is not asked for again once somebody cancelled', async () => {
+    const { asked, photos } = asking([() => preparing(4)])
+    const controller = new AbortController()
+    const outcome = photos
+      .download(7, 2, { sizes: ['web'] }, undefined, controller.signal)
+      .catch((reason: unknown) => reason)
+    await vi.advanceTimersByTimeAsync(500)
+    controller.abort(new Error('cancelado'))
+    expect(await outcome).toEqual(new Error('cancelado'))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(asked).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { fillPath } from '@ensaio/domain'
+import { Failure, fillPath } from '@ensaio/domain'
 import ky from 'ky'
 import { type Connection, proofOf, signingInAgain } from './call.ts'
 import { failureOf, late, offline } from './failures.ts'
@@ -8,10 +8,15 @@ import { endsAsZip } from './zip-end.ts'
 /** The longest pause in ms; an archive takes a while to begin. */
 const patience = 60_000
 
+/** The pause in ms before a file that is being prepared is asked for again, and how often it is when nothing goes on. */
+const pauseMs = 1000
+const mostIdleTries = 40
+
 /** The options of one download. */
 export type DownloadOptions = {
   values: Record<string, string | number>
-  body: unknown
+  /** What is sent; without it the file is only read. */
+  body?: unknown
   /** The file's name when the server sends none. */
   name: string
   /** Called with the received share, 0 to 1; null while the size is unknown. */
@@ -38,9 +43,8 @@ async function receive(connection: Connection, path: string, options: DownloadOp
   const watch = stallWatch(patience, () => stall.abort())
   try {
     const response = await ky(path, {
-      method: 'POST',
+      ...(options.body === undefined ? { method: 'GET' } : { method: 'POST', json: options.body }),
       prefix: connection.baseUrl,
-      json: options.body,
       ...proofOf(connection),
       timeout: false,
       retry: 0,
@@ -75,7 +79,38 @@ async function receive(connection: Connection, path: string, options: DownloadOp
   }
 }
 
+function pause(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, pauseMs)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Asks again while the server draws what the file holds (rule derivatives-once), until nothing goes on any more. */
+async function whenPrepared(ask: () => Promise<File>, signal: AbortSignal | undefined): Promise<File> {
+  let [last, idle] = ['', 0]
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'preparing') throw error
+      idle = error.message === last ? idle + 1 : 0
+      last = error.message
+      if (idle === mostIdleTries) throw error
+    }
+    await pause(signal)
+  }
+}
+
 /** Downloads a whole file or throws `Failure`, never returns a part. An abort is rethrown unchanged. */
 export function download(connection: Connection, path: string, options: DownloadOptions): Promise<File> {
-  return signingInAgain(connection, () => receive(connection, fillPath(path, options.values), options))
+  const ask = () => receive(connection, fillPath(path, options.values), options)
+  return signingInAgain(connection, () => whenPrepared(ask, options.signal))
 }

@@ -25,6 +25,7 @@ export function operationStatus(over: Partial<OperationStatus> = {}): OperationS
       { channel: 'whatsapp', is_on: true, waiting: 0, failed: 0, trouble: null },
       { channel: 'sms', is_on: false, waiting: 0, failed: 0, trouble: null },
     ],
+    pictures: { waiting: 0, stuck: 0, trouble: null },
     open_payments: 0,
     jobs: jobNames.map((name) => jobRun({ name })),
     ...over,
@@ -44,6 +45,11 @@ export function troubledStatus(): OperationStatus {
       },
       { channel: 'sms', is_on: false, waiting: 0, failed: 0, trouble: null },
     ],
+    pictures: {
+      waiting: 28,
+      stuck: 2,
+      trouble: 'Ensaio 1042, foto 3: The stored photo is missing.',
+    },
     open_payments: 1,
     jobs: [
       jobRun({ failed_at: '2026-11-20T14:59:58.000Z', last_error: 'connect ECONNREFUSED 10.0.0.7:587' }),

@@ -1,4 +1,4 @@
-import type { Photo, Tag } from '@ensaio/domain'
+import type { Photo, SizedPhoto, Tag } from '@ensaio/domain'
 import { pictures } from './pictures.ts'
 
 /** The rooms of photos. */
@@ -53,4 +53,28 @@ export function photos(count = shown.length): Photo[] {
       is_featured: order === 1,
     })
   })
+}
+
+/** What one photo has in each size: everything but the print, which is drawn when it is asked for. */
+export function sizedPhoto(over: Partial<SizedPhoto> = {}): SizedPhoto {
+  return {
+    id: 1,
+    width: 2400,
+    height: 1600,
+    bytes: {
+      original: 2_400_000,
+      portal: 410_000,
+      web: 190_000,
+      square: 180_000,
+      portrait: 210_000,
+      story: 230_000,
+    },
+    crops: {},
+    ...over,
+  }
+}
+
+/** What the photos of `photos()` have in each size. */
+export function sizedPhotos(count?: number): SizedPhoto[] {
+  return photos(count).map(({ id, width, height }) => sizedPhoto({ id, width, height }))
 }

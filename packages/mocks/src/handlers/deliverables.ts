@@ -1,13 +1,17 @@
 import {
   addVideo,
+  type BodyOutput,
   blueprintArchivePath,
+  cropPhoto,
   deleteBlueprint,
   deletePhoto,
   deleteVideo,
+  getPhotoSizes,
   getRatings,
   getTagCategory,
   getTimeline,
   photoArchivePath,
+  photoFilePath,
   rateSession,
   requestCorrection,
   routerPath,
@@ -27,7 +31,7 @@ import {
   timelineEvents,
   tour,
 } from '../examples/deliverables.ts'
-import { photo, photos } from '../examples/photos.ts'
+import { photo, photos, sizedPhoto, sizedPhotos } from '../examples/photos.ts'
 import { session } from '../examples/session.ts'
 import { reply } from '../reply.ts'
 
@@ -43,6 +47,18 @@ export function replyArchive(path: string, name: string) {
   )
 }
 
+/** A handler that answers the path of a photo as a file with an empty JPEG. */
+function replyPhoto() {
+  return http.get(`*/api${routerPath(photoFilePath)}`, () =>
+    HttpResponse.arrayBuffer(new Uint8Array([0xff, 0xd8, 0xff, 0xd9]).buffer, {
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-disposition': 'inline; filename="01_sala_portal.jpg"',
+      },
+    }),
+  )
+}
+
 /** Successful answers for deliverables. */
 export const deliverableHandlers = [
   replyArchive(photoArchivePath, 'Fotos_20_11_2026_12_00.zip'),
@@ -50,6 +66,12 @@ export const deliverableHandlers = [
   reply(uploadPhoto, () => photo({ id: 90 })),
   reply(deletePhoto, null),
   reply(updatePhoto, () => photos()),
+  reply(getPhotoSizes, () => sizedPhotos()),
+  reply(cropPhoto, async ({ request, values }) => {
+    const { shape, crop } = (await request.json()) as BodyOutput<typeof cropPhoto>
+    return sizedPhoto({ id: Number(values.photoId), crops: crop === null ? {} : { [shape]: crop } })
+  }),
+  replyPhoto(),
   reply(uploadBlueprint, () => blueprint({ id: 4 })),
   reply(deleteBlueprint, null),
   reply(addVideo, async ({ request }) => deliverableLink({ id: 4, ...((await request.json()) as object) })),

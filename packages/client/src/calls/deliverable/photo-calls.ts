@@ -1,4 +1,16 @@
-import { deletePhoto, type PhotoSelection, photoArchivePath, updatePhoto, uploadPhoto } from '@ensaio/domain'
+import {
+  type Crop,
+  type CropShape,
+  cropPhoto,
+  deletePhoto,
+  getPhotoSizes,
+  type PhotoSelection,
+  type PhotoSize,
+  photoArchivePath,
+  photoFilePath,
+  updatePhoto,
+  uploadPhoto,
+} from '@ensaio/domain'
 import type { Call, Connection } from '../../call.ts'
 import { download } from '../../download.ts'
 import { upload } from '../../upload.ts'
@@ -31,7 +43,26 @@ export function photoCalls(call: Call, connection: Connection) {
         progress,
         signal,
       }),
-    /** The zip of all or some photos (rule archive-whole); `progress` gets the received share, 0 to 1, or null while unknown. */
+    /** What each photo has in each size, and the parts chosen for shapes (rule photo-sizes). */
+    sizes: (id: number, productId: number, signal?: AbortSignal) =>
+      call(getPhotoSizes, { values: { id, productId }, signal }),
+    /** Chooses the part of a photo that a shape shows; null shows the middle again. */
+    crop: (id: number, productId: number, photoId: number, shape: CropShape, crop: Crop | null) =>
+      call(cropPhoto, { values: { id, productId, photoId }, body: { shape, crop } }),
+    /** One photo in a size, to save or to share; `progress` as of `download`. */
+    file: (
+      photoId: number,
+      size: PhotoSize,
+      progress?: (share: number | null) => void,
+      signal?: AbortSignal,
+    ) =>
+      download(connection, photoFilePath, {
+        values: { id: photoId, size },
+        name: `foto_${photoId}.jpg`,
+        progress,
+        signal,
+      }),
+    /** The zip of all or some photos in any sizes (rule archive-whole); `progress` gets the received share, 0 to 1, or null while unknown. */
     download: (
       id: number,
       productId: number,

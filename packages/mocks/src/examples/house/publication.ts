@@ -20,6 +20,7 @@ const filled = {
   contact_email: 'mariana@horizonte.test',
   expires_on: null,
   is_listed: false,
+  offers_downloads: false,
 } as const satisfies PublicationForm
 
 /** What a company filled in for the page of `publication()`. */
@@ -82,6 +83,7 @@ export function publicProperty(over: Partial<PublicProperty> = {}): PublicProper
       { id: 2, file_name: 'Planta técnica.dwg', file_extension: 'dwg', url: '/planta-tecnica.dwg' },
     ],
     is_listed: true,
+    downloads: [],
     ...over,
   }
 }
