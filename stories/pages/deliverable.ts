@@ -80,6 +80,9 @@ export const deliverable: Pages = {
       onUpload: 'Envia um arquivo e diz o progresso de 0 a 1; o sinal cancela.',
       onDownload:
         'Pede o arquivo com as fotos e o salva; diz o progresso, `null` sem tamanho conhecido; o sinal cancela.',
+      onSizes: 'Diz o que as fotos têm em cada tamanho; sem ele, só se baixam as originais.',
+      onFile: 'Busca uma foto num tamanho, para salvar ou compartilhar; diz o progresso; o sinal cancela.',
+      onCrop: 'Escolhe a parte da foto que um formato de rede social mostra; `null` mostra o meio.',
       onPhotos: 'O nome antigo de `onChange`.',
     },
   },

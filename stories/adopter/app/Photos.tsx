@@ -1,6 +1,6 @@
 import type { Client } from '@ensaio/client'
 import { materialOf } from '@ensaio/domain'
-import { PhotosCard, useRemote } from '@ensaio/ui'
+import { PhotosCard, saveFile, useRemote } from '@ensaio/ui'
 
 /** Props of the photos of an ensaio; `productId` is the id of the session product. */
 export type PhotosProps = {
@@ -34,6 +34,12 @@ export function Photos({ client, sessionId, productId, viewer }: PhotosProps) {
       onFeature={(photo, isFeatured) => calls.feature(sessionId, productId, photo.id, isFeatured)}
       onReorder={(photo, order) => calls.move(sessionId, productId, photo.id, order)}
       onDelete={(photo) => calls.remove(sessionId, productId, photo.id)}
+      onSizes={(signal) => calls.sizes(sessionId, productId, signal)}
+      onFile={(photo, size, progress, signal) => calls.file(photo.id, size, progress, signal)}
+      onCrop={(photo, shape, crop) => calls.crop(sessionId, productId, photo.id, shape, crop)}
+      onDownload={async (selection, progress, signal) =>
+        saveFile(await calls.download(sessionId, productId, selection, progress, signal))
+      }
       onUpload={(file, tagId, progress, signal) =>
         calls.upload(sessionId, productId, file, tagId, progress, signal)
       }

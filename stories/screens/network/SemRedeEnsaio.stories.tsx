@@ -250,6 +250,32 @@ export const Material = meta.story({
       passing: /^Baixar todas$/,
       said: null,
     },
+    'baixar uma foto num tamanho': {
+      call: 'photos.file',
+      path,
+      given: standing(5),
+      reach: async ({ press, answer, screen }) => {
+        await press(/^Abrir Foto 1/)
+        await screen.findByRole('dialog', { name: 'Foto ampliada' })
+        await answer('Tamanhos')
+        await screen.findByRole('dialog', { name: 'Baixar a foto' })
+      },
+      press: ({ answer }) => answer('Baixar'),
+      again: ({ answer }) => answer('Tentar novamente: Baixar'),
+      passing: /^Baixar$/,
+    },
+    'recortar uma foto': {
+      call: 'photos.crop',
+      path,
+      given: standing(5),
+      reach: async ({ press, answer, screen }) => {
+        await press(/^Abrir Foto 1/)
+        await screen.findByRole('dialog', { name: 'Foto ampliada' })
+        await answer('Recortar')
+        await press('Mover para a direita')
+      },
+      press: ({ answer }) => answer('Salvar'),
+    },
     'enviar uma planta': {
       call: 'blueprints.upload',
       path,

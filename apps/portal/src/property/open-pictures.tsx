@@ -1,11 +1,15 @@
-import { PictureViewer, ThemeProvider, ToastProvider, type ViewedPicture } from '@ensaio/ui'
+import { Button, PictureViewer, ThemeProvider, ToastProvider, type ViewedPicture } from '@ensaio/ui'
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 let root: Root | null = null
 
-function Pictures(props: { pictures: readonly ViewedPicture[]; first: number; onClose: () => void }) {
+/** A photo of the page; `file` is what is saved of it, where its company offers that. */
+type PagePicture = ViewedPicture & { file: string | undefined }
+
+function Pictures(props: { pictures: readonly PagePicture[]; first: number; onClose: () => void }) {
   const [place, setPlace] = useState(props.first)
+  const file = props.pictures[place]?.file
   return (
     <ThemeProvider>
       <ToastProvider>
@@ -16,19 +20,26 @@ function Pictures(props: { pictures: readonly ViewedPicture[]; first: number; on
           place={place}
           onGo={setPlace}
           onClose={props.onClose}
-        />
+        >
+          {file !== undefined && (
+            <Button variant="quiet" href={file} download="" external>
+              Baixar foto
+            </Button>
+          )}
+        </PictureViewer>
       </ToastProvider>
     </ThemeProvider>
   )
 }
 
-function pictureOf(tile: HTMLAnchorElement): ViewedPicture {
+function pictureOf(tile: HTMLAnchorElement): PagePicture {
   const small = tile.querySelector('img')
   return {
     id: tile.dataset.photo ?? tile.href,
     src: tile.href,
     title: small?.alt ?? '',
     small: small?.currentSrc ?? null,
+    file: tile.dataset.file,
   }
 }
 

@@ -73,15 +73,21 @@ function Product(props: {
     saveFile(await client.photos.download(...at, selection, share, signal))
   const downloadPlans: ProductActions['blueprints']['onDownload'] = async (share, signal) =>
     saveFile(await client.blueprints.download(...at, share, signal))
+  const sizes: Pick<ProductActions['photos'], 'onSizes' | 'onFile' | 'onDownload'> = {
+    onSizes: (signal) => client.photos.sizes(...at, signal),
+    onFile: (photo, size, share, signal) => client.photos.file(photo.id, size, share, signal),
+    onDownload: downloadPhotos,
+  }
   const actions: ProductActions = {
     photos: {
+      ...sizes,
       onChange: keep,
       onFeature: (photo, isFeatured) => client.photos.feature(...at, photo.id, isFeatured),
       onReorder: (photo, order) => client.photos.move(...at, photo.id, order),
       onTag: (photo, tagId) => client.photos.tag(...at, photo.id, tagId),
       onDelete: (photo) => client.photos.remove(...at, photo.id),
       onUpload: (file, tagId, share, signal) => client.photos.upload(...at, file, tagId, share, signal),
-      onDownload: downloadPhotos,
+      onCrop: (photo, shape, crop) => client.photos.crop(...at, photo.id, shape, crop),
     },
     blueprints: {
       onChange: keep,
@@ -104,7 +110,7 @@ function Product(props: {
     },
   }
   const readings: ProductActions = {
-    photos: { onDownload: downloadPhotos },
+    photos: sizes,
     blueprints: { onDownload: downloadPlans },
     videos: {},
     tour: {},

@@ -45,7 +45,10 @@ function Product({ product, loaded }: { product: SessionProduct; loaded: LoadedS
     photos: {
       ...(mayReview && {
         onFeature: (photo, isFeatured) => client.photos.feature(id, product.id, photo.id, isFeatured),
+        onCrop: (photo, shape, crop) => client.photos.crop(id, product.id, photo.id, shape, crop),
       }),
+      onSizes: (signal) => client.photos.sizes(id, product.id, signal),
+      onFile: (photo, size, progress, signal) => client.photos.file(photo.id, size, progress, signal),
       onDownload: async (selection, progress, signal) =>
         saveFile(await client.photos.download(id, product.id, selection, progress, signal)),
     },

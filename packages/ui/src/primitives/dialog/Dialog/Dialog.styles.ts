@@ -122,5 +122,9 @@ export const Foot = styled.div`
   ${media.phone} {
     flex-direction: column;
     padding: ${space[16]};
+
+    > span > button:first-child {
+      flex: 1;
+    }
   }
 `

@@ -44,6 +44,17 @@ export const Frame = styled.dialog`
         / auto minmax(0, 1fr);
     }
   }
+
+  ${low} and (max-width: 480px) {
+    &[open] {
+      grid-template:
+        'head' auto
+        'foot' auto
+        'problem' auto
+        'stage' minmax(0, 1fr)
+        / minmax(0, 1fr);
+    }
+  }
 `
 
 /** Position and title, zoom and close buttons. */
@@ -189,6 +200,8 @@ export const Foot = styled.footer`
 
     > :is(a, button) {
       gap: 0;
+      width: 44px;
+      padding-inline: 0;
       font-size: 0;
     }
   }

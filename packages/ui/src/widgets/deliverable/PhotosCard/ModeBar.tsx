@@ -5,12 +5,15 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { DownloadButton } from '../../../primitives/action/DownloadButton/DownloadButton.tsx'
 import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
 import { Bar } from './gallery/Gallery.styles.ts'
+import { SizesButton } from './gallery/GalleryActions.tsx'
 
 /** The actions for the selected photos. */
 export function SelectBar(props: {
   picked: readonly Photo[]
   onAll: () => void
   onDownload?: ((progress: ReportProgress, signal: AbortSignal) => Promise<unknown>) | undefined
+  /** Opens the choice of sizes for what is selected. */
+  onSizes?: (() => void) | undefined
   onTag?: (() => void) | undefined
   onDelete?: (() => void) | undefined
   onEnd: () => void
@@ -45,6 +48,7 @@ export function SelectBar(props: {
           Excluir seleção
         </Button>
       )}
+      {any && props.onSizes && <SizesButton onPress={props.onSizes} />}
       {any && props.onDownload && (
         <DownloadButton size="small" variant="primary" onDownload={props.onDownload}>
           Baixar seleção

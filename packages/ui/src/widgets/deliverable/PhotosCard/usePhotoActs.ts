@@ -1,9 +1,13 @@
 import {
   type Actor,
+  type Crop,
+  type CropShape,
   featurePhoto,
   movePhoto,
   type Photo,
   type PhotoSelection,
+  type PhotoSize,
+  type SizedPhoto,
   tagPhoto,
 } from '@ensaio/domain'
 import { useMemo, useState } from 'react'
@@ -33,6 +37,17 @@ export type PhotoCallbacks = {
     progress: (share: number | null) => void,
     signal: AbortSignal,
   ) => Promise<unknown>
+  /** Tells what the photos have in each size; without it only the originals are downloaded. */
+  onSizes?: (signal: AbortSignal) => Promise<readonly SizedPhoto[]>
+  /** Gets one photo in a size, to save or share it; tells the share received, null while unknown; the signal cancels. */
+  onFile?: (
+    photo: Photo,
+    size: PhotoSize,
+    progress: (share: number | null) => void,
+    signal: AbortSignal,
+  ) => Promise<File>
+  /** Chooses the part of a photo that a shape for social networks shows; null shows the middle again. */
+  onCrop?: (photo: Photo, shape: CropShape, crop: Crop | null) => Promise<unknown>
   /** The gallery after an action of the card, for a page that keeps it. */
   onChange?: (photos: readonly Photo[]) => void
   /** @deprecated Use `onChange`. */

@@ -192,3 +192,23 @@ export const Plans = styled.ul`
     font-weight: 400;
   }
 `
+
+/** The sizes of the photos. A phone shows what each is for under its name. */
+export const Sizes = styled(Plans)`
+  ${media.phone} {
+    a {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      row-gap: 0;
+    }
+
+    svg {
+      grid-row: span 2;
+    }
+
+    small {
+      margin: 0;
+      grid-column: 2;
+    }
+  }
+`

@@ -12,9 +12,11 @@ const largeSizes = '(max-width: 767px) 94vw, 800px'
 export function Gallery(props: {
   photos: readonly PublicPhoto[]
   room: string
+  /** May the photos be saved? */
+  isOffered: boolean
   onOpenPhoto: OpenPhoto | undefined
 }) {
-  const { photos, room, onOpenPhoto } = props
+  const { photos, room, isOffered, onOpenPhoto } = props
   return (
     <Tiles role="list">
       {photos.map((photo, place) => (
@@ -22,6 +24,7 @@ export function Gallery(props: {
           <a
             href={photo.preview_url ?? photo.url}
             data-photo={photo.id}
+            data-file={isOffered ? photo.url : undefined}
             onClick={(event) => {
               if (onOpenPhoto && isOwnPress(event)) onOpenPhoto(photo.id)
             }}

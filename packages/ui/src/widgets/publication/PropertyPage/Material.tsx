@@ -4,10 +4,11 @@ import {
   isSafeLink,
   type PublicPlan,
   type PublicProperty,
+  photoSizes,
   readableLink,
 } from '@ensaio/domain'
 import { Download, FileText, Play } from 'lucide-react'
-import { Hosts, Plans } from './Gallery.styles.ts'
+import { Hosts, Plans, Sizes } from './Gallery.styles.ts'
 import { Part } from './PropertyPage.styles.ts'
 
 interface Hosted {
@@ -65,6 +66,26 @@ function titleOf(tours: number, videos: number): string {
 function hostName(link: string): string {
   const embed = embedOf(link)
   return embed ? embedHostNames[embed.host] : (readableLink(link).split(/[/?#]/)[0] ?? link)
+}
+
+/** All photos as one file for each size, where the company offers them. */
+export function PhotoDownloads({ downloads }: Pick<PublicProperty, 'downloads'>) {
+  if (downloads.length === 0) return null
+  return (
+    <Part>
+      <h2>Baixar as fotos</h2>
+      <Sizes role="list">
+        {downloads.map(({ size, url }) => (
+          <li key={size}>
+            <a href={url}>
+              <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>{photoSizes[size].name}</span> <small>{photoSizes[size].use}</small>
+            </a>
+          </li>
+        ))}
+      </Sizes>
+    </Part>
+  )
 }
 
 /** The plans: those that a browser shows open in a new tab, a dwg is downloaded. */

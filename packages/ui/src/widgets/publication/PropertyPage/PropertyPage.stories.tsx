@@ -1,5 +1,5 @@
 import { createCaller } from '@ensaio/client'
-import { getPublicProperty, type PublicProperty, publicationWhatsApp } from '@ensaio/domain'
+import { getPublicProperty, type PublicProperty, photoSizeNames, publicationWhatsApp } from '@ensaio/domain'
 import { pictures, publicPhoto, publicPhotos, publicProperty } from '@ensaio/mocks'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, within } from 'storybook/test'
@@ -93,7 +93,8 @@ export const Completa = meta.story({
     )
     await expect(canvas.getByText('© 2026 Construtora Horizonte')).toBeVisible()
     await expect(canvas.getByText('Fotos: Ensaio')).toBeVisible()
-    await expect(canvasElement.querySelector('[style]')).toBeNull()
+    await expect(canvasElement.querySelector('[style], [data-file]')).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Baixar as fotos' })).toBeNull()
   },
 })
 
@@ -215,6 +216,23 @@ export const Trezentas = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Sala 67' })).toHaveAttribute('href', '#ambiente-2')
     await expect(document.getElementById('ambiente-2')).toHaveTextContent('Sala 67 fotos')
+  },
+})
+
+export const ComDownloads = meta.story({
+  name: 'Oferece as fotos para baixar, em cada tamanho',
+  args: {
+    property: publicProperty({
+      photos: publicPhotos(2),
+      downloads: photoSizeNames.map((size) => ({ size, url: `/fotos/${size}` })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Baixar as fotos' })).toBeVisible()
+    const portal = canvas.getByRole('link', { name: /^Portal de imóveis Para anúncios/ })
+    await expect(portal).toHaveAttribute('href', '/fotos/portal')
+    const [cover] = canvas.getAllByRole('link')
+    await expect(cover).toHaveAttribute('data-file', pictures.facade)
   },
 })
 

@@ -2,7 +2,7 @@ import { type PublicProperty, photosByRoom, propertyKindLabels } from '@ensaio/d
 import { Bar } from './ContactWays.styles.ts'
 import { ContactWays } from './ContactWays.tsx'
 import { Gallery, type OpenPhoto } from './Gallery.tsx'
-import { HostCards, PlanLinks } from './Material.tsx'
+import { HostCards, PhotoDownloads, PlanLinks } from './Material.tsx'
 import {
   Company,
   Cover,
@@ -34,11 +34,13 @@ export type PropertyPageProps = {
 
 /**
  * The published page of a property, for owners and buyers (rule published-page). It is plain HTML, drawn on the server: every link works
- * without script, and no element carries a style of its own. A photo's link has its id in `data-photo`.
+ * without script, and no element carries a style of its own. A photo's link has its id in `data-photo`, and in `data-file` what is saved
+ * of it, where the company offers downloads.
  */
 export function PropertyPage({ property, address, year, houseName, onOpenPhoto }: PropertyPageProps) {
-  const { headline, kind, area, place, description, company, contact, photos, plans } = property
+  const { headline, kind, area, place, description, company, contact, photos, plans, downloads } = property
   const [cover] = photos
+  const isOffered = downloads.length > 0
   const rooms = photosByRoom(photos)
   const facts = [kind && propertyKindLabels[kind], area !== null && `${area.toLocaleString('pt-BR')} m²`]
   const isReachable = Boolean(contact?.phone || contact?.email)
@@ -46,7 +48,14 @@ export function PropertyPage({ property, address, year, houseName, onOpenPhoto }
   return (
     <Sheet data-has-contact={isReachable}>
       <main>
-        {cover && <CoverPhoto photo={cover} name={photoName(cover, 0, headline)} onOpenPhoto={onOpenPhoto} />}
+        {cover && (
+          <CoverPhoto
+            photo={cover}
+            name={photoName(cover, 0, headline)}
+            isOffered={isOffered}
+            onOpenPhoto={onOpenPhoto}
+          />
+        )}
         <Wide>
           <Opening>
             <Words>
@@ -88,11 +97,17 @@ export function PropertyPage({ property, address, year, houseName, onOpenPhoto }
               <h2>
                 {roomName(room, rooms.length)} <span>{countText(those.length)}</span>
               </h2>
-              <Gallery photos={those} room={room ?? 'Imóvel'} onOpenPhoto={onOpenPhoto} />
+              <Gallery
+                photos={those}
+                room={room ?? 'Imóvel'}
+                isOffered={isOffered}
+                onOpenPhoto={onOpenPhoto}
+              />
             </Part>
           ))}
           <HostCards property={property} />
           <PlanLinks plans={plans} />
+          <PhotoDownloads downloads={downloads} />
           {(company || houseName) && (
             <End>
               {company && <p>{[year && `© ${year}`, company.name].filter(Boolean).join(' ')}</p>}
@@ -113,13 +128,15 @@ export function PropertyPage({ property, address, year, houseName, onOpenPhoto }
 function CoverPhoto(props: {
   photo: PublicProperty['photos'][number]
   name: string
+  isOffered: boolean
   onOpenPhoto: OpenPhoto | undefined
 }) {
-  const { photo, name, onOpenPhoto } = props
+  const { photo, name, isOffered, onOpenPhoto } = props
   return (
     <Cover
       href={photo.preview_url ?? photo.url}
       data-photo={photo.id}
+      data-file={isOffered ? photo.url : undefined}
       onClick={(event) => {
         if (onOpenPhoto && isOwnPress(event)) onOpenPhoto(photo.id)
       }}

@@ -50,6 +50,7 @@ export const SoPeloTeclado = meta.story({
     await rename(dialog.getByRole('textbox', { name: /^Título/ }), 'Cobertura')
     await write(dialog.getByRole('textbox', { name: /^Último dia/ }), '31122026')
     await press(dialog.getByRole('checkbox', { name: 'Pode aparecer em buscadores' }))
+    await press(dialog.getByRole('checkbox', { name: 'Oferecer as fotos para baixar' }))
     await press(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
@@ -57,6 +58,7 @@ export const SoPeloTeclado = meta.story({
         headline: 'Cobertura',
         expires_on: '2026-12-31',
         is_listed: true,
+        offers_downloads: true,
         password: null,
       }),
     )

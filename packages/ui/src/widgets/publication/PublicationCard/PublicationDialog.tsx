@@ -142,6 +142,11 @@ export function PublicationDialog(props: {
         hint="Sem marcar, só quem tem o endereço encontra a página."
         {...register('is_listed')}
       />
+      <Checkbox
+        label="Oferecer as fotos para baixar"
+        hint="Quem abre a página baixa as fotos, em qualquer tamanho."
+        {...register('offers_downloads')}
+      />
     </FormDialog>
   )
 }

@@ -64,6 +64,8 @@ export const ComProblemas = meta.story({
     await expect(canvas.getByText('Ainda não rodou')).toBeVisible()
     await expect(canvas.getByText('O WhatsApp não aceitou a chave desta casa. (190)')).toBeVisible()
     await expect(canvas.getByText('3 sem envio em sete dias')).toBeVisible()
+    await expect(canvas.getByText('2 falhas')).toBeVisible()
+    await expect(canvas.getByText('Ensaio 1042, foto 3: The stored photo is missing.')).toBeVisible()
     const failed = canvas.getByRole('link', { name: 'Ver não enviadas' })
     await tabTo(failed)
     await expect(failed).toHaveAttribute('href', '#/outbox?situacao=failed')

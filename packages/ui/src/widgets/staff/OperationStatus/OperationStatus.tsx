@@ -21,6 +21,7 @@ import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { JobList } from './JobList.tsx'
 import { PhoneFact } from './PhoneFact.tsx'
+import { PicturesFact } from './PicturesFact.tsx'
 import { FineBadge, TroubleBadge } from './StatusBadges.tsx'
 import { timeWords, uptimeWords, waitingWords } from './status-words.ts'
 
@@ -103,6 +104,7 @@ function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<Opera
               {storageLabels[storage.kind]}
               {storage.fit !== 'ok' && <small>{storageFitLabels[storage.fit]}</small>}
             </Fact>
+            <PicturesFact {...status.pictures} />
             <Fact icon={<CreditCard {...icon} />} name="Pagamentos">
               {gatewayLabels[gateway.kind]}
               <small>{waitingWords(status.open_payments, 'sem resposta final')}</small>

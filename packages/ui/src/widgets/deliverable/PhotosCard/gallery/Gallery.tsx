@@ -16,6 +16,7 @@ import type { Remote } from '../../../../remote/remote.ts'
 import { LazyArrangedGrid } from '../arrange/LazyArrangedGrid.tsx'
 import { ArrangeBar, SelectBar } from '../ModeBar.tsx'
 import { photoFileName } from '../photo-words.ts'
+import { useSizeDialogs } from '../sizes/useSizeDialogs.tsx'
 import { type PhotoCallbacks, usePhotoActs } from '../usePhotoActs.ts'
 import { Aside, Count, Instructions } from './Gallery.styles.ts'
 import { GalleryActions } from './GalleryActions.tsx'
@@ -74,6 +75,7 @@ export function Gallery(props: GalleryProps) {
   const selection = useSelection(shown)
   const picked = photos.filter(({ id }) => selection.selected.has(id))
   const opened = photos.find(({ id }) => id === open)
+  const sizes = useSizeDialogs({ photos, tags, room: choice }, props)
 
   const download = (selected: PhotoSelection) =>
     onDownload &&
@@ -167,6 +169,7 @@ export function Gallery(props: GalleryProps) {
               canArrange={acts.has('before') || acts.has('delete')}
               download={choice === 'all' ? 'Baixar todas' : `Baixar ${name}`}
               onDownload={download(selectionOf(photos, choice))}
+              onSizes={sizes.choose && (() => sizes.choose?.([]))}
             />
           )}
         </Aside>
@@ -205,6 +208,7 @@ export function Gallery(props: GalleryProps) {
           picked={picked}
           onAll={selection.all}
           onDownload={download({ photo_ids: picked.map(({ id }) => id) })}
+          onSizes={sizes.choose && (() => sizes.choose?.(picked))}
           onTag={gallery.tag && (() => setTagged(picked))}
           onDelete={gallery.remove && (() => setToDelete(picked))}
           onEnd={endMode}
@@ -222,10 +226,14 @@ export function Gallery(props: GalleryProps) {
           onClose={closeLightbox}
           fileName={photoFileName(opened, photos, tags)}
           onFeature={acts.has('feature') ? gallery.feature : undefined}
+          onSizes={sizes.chooseFor}
+          onCrop={sizes.crop}
+          onFile={props.onFile}
           onTag={gallery.tag && ((photo) => setTagged([photo]))}
           onDelete={acts.has('delete') ? (photo) => setToDelete([photo]) : undefined}
         />
       )}
+      {sizes.dialogs}
       {gallery.tag && (
         <TagPhotosDialog
           open={tagged.length > 0}

@@ -1,4 +1,4 @@
-import { ArrowUpDown, SquareCheck } from 'lucide-react'
+import { ArrowUpDown, Proportions, SquareCheck } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
@@ -31,6 +31,15 @@ const Actions = styled.div`
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** Opens the choice of what is downloaded, and in which sizes. */
+export function SizesButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="small" variant="quiet" icon={<Proportions {...icon} />} onPress={onPress}>
+      Tamanhos
+    </Button>
+  )
+}
+
 /** The actions of the whole gallery. */
 export function GalleryActions(props: {
   mode: GalleryMode
@@ -42,6 +51,8 @@ export function GalleryActions(props: {
   /** "Baixar todas", "Baixar Sala". */
   download: string
   onDownload?: ((progress: ReportProgress, signal: AbortSignal) => Promise<unknown>) | undefined
+  /** Opens the choice of photos and sizes. */
+  onSizes?: (() => void) | undefined
 }) {
   const toggle = (mode: GalleryMode) => () => props.onMode(props.mode === mode ? 'view' : mode)
   return (
@@ -70,6 +81,7 @@ export function GalleryActions(props: {
           Selecionar
         </Button>
       )}
+      {props.onSizes && <SizesButton onPress={props.onSizes} />}
       {props.onDownload && (
         <DownloadButton key={props.download} size="small" onDownload={props.onDownload}>
           {props.download}

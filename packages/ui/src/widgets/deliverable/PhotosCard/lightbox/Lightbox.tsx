@@ -1,10 +1,13 @@
 import type { Photo, Tag } from '@ensaio/domain'
-import { Download, Star, Tag as TagIcon, Trash2 } from 'lucide-react'
+import { Crop, Download, Proportions, Star, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { failureMessage, useReport } from '../../../../primitives/feedback/failure-report.ts'
 import { PictureViewer } from '../../../../primitives/media/PictureViewer/PictureViewer.tsx'
 import { color } from '../../../../theme/tokens.ts'
 import { photoTitle } from '../photo-words.ts'
+import { ShareButton } from '../sizes/ShareButton.tsx'
+import { canShareFiles } from '../sizes/share-files.ts'
+import type { PhotoCallbacks } from '../usePhotoActs.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -12,6 +15,10 @@ type Acts = {
   /** The name under which it is saved. */
   fileName: string
   onFeature?: ((photo: Photo) => Promise<unknown>) | undefined
+  /** Opens the choice of sizes for one photo. */
+  onSizes?: ((photo: Photo) => void) | undefined
+  onCrop?: ((photo: Photo) => void) | undefined
+  onFile?: PhotoCallbacks['onFile'] | undefined
   onTag?: ((photo: Photo) => void) | undefined
   onDelete?: ((photo: Photo) => void) | undefined
 }
@@ -28,7 +35,8 @@ export type LightboxProps = Acts & {
   onClose: () => void
 }
 
-function Actions({ photo, fileName, onFeature, onTag, onDelete }: Acts & { photo: Photo }) {
+function Actions({ photo, title, fileName, ...acts }: Acts & { photo: Photo; title: string }) {
+  const { onFeature, onSizes, onCrop, onFile, onTag, onDelete } = acts
   const report = useReport()
 
   function feature() {
@@ -53,6 +61,17 @@ function Actions({ photo, fileName, onFeature, onTag, onDelete }: Acts & { photo
       <Button variant="quiet" href={photo.url} download={fileName} external icon={<Download {...icon} />}>
         Baixar foto
       </Button>
+      {onSizes && (
+        <Button variant="quiet" icon={<Proportions {...icon} />} onPress={() => onSizes(photo)}>
+          Tamanhos
+        </Button>
+      )}
+      {onFile && canShareFiles() && <ShareButton photo={photo} title={title} onFile={onFile} />}
+      {onCrop && (
+        <Button variant="quiet" icon={<Crop {...icon} />} onPress={() => onCrop(photo)}>
+          Recortar
+        </Button>
+      )}
       {onTag && (
         <Button variant="quiet" icon={<TagIcon {...icon} />} onPress={() => onTag(photo)}>
           Mudar ambiente
@@ -87,7 +106,7 @@ export function Lightbox({ photos, tags, id, onGo, ...props }: LightboxProps) {
         place={place}
         onGo={(to) => photos[to] && onGo(photos[to].id)}
       >
-        <Actions {...props} photo={photo} />
+        <Actions {...props} photo={photo} title={photoTitle(photo, tags)} />
       </PictureViewer>
     )
   )
