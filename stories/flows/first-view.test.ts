@@ -87,3 +87,21 @@ test('what is typed and pressed before the code of the page is there counts', as
   late.resolve()
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
 })
+
+test('what is chosen before the code of the page is there counts', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/OrderPage-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/sessions/add', { waitUntil: 'commit' })
+  const service = page.getByRole('radio', { name: /^Completo/ })
+  await service.check({ force: true })
+  late.resolve()
+  await page.waitForLoadState('networkidle')
+  expect(await service.isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel(/^CEP/).waitFor()
+})

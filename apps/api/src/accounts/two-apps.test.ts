@@ -136,7 +136,11 @@ describe('the same API under both', () => {
       return area === 'files' ? kind : area
     })
     expect(new Set(kinds)).toEqual(new Set(['photos', 'blueprints', 'logos', 'properties']))
-    for (const file of files) expect((await tabs.get(file)).status, file).toBe(200)
+    for (const file of files) {
+      // Sizes that nobody has asked for before may still be drawn (rule derivatives-once).
+      const expected = /\/archives\/(?!original$)\w+$/.test(file) ? [200, 409] : [200]
+      expect(expected, file).toContain((await tabs.get(file)).status)
+    }
     const photo = [...files].find((file) => /files\/photos.*\/original$/.test(file)) ?? ''
     expect((await tabs.get(photo.replace('/backoffice', ''))).status).toBe(401)
   })

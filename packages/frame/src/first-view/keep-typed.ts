@@ -15,11 +15,14 @@ function typedInto(field: Field): string | null {
 
 /** Puts a text into a field as its user would, so that React and the form notice. */
 function typeInto(field: Field, text: string): void {
+  // React compares with what it last saw set: it sees the first one, and not the second.
   if (isChoice(field)) {
-    if (String(field.checked) !== text) field.click()
+    // A radio button is left by choosing another.
+    if (field.type === 'radio' && text === 'false') return
+    field.checked = text === 'false'
+    field.click()
     return
   }
-  // React compares with the value that it last saw set: it sees the first one, and not the second.
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
