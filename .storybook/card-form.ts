@@ -38,3 +38,17 @@ export async function fill(canvas: Canvas, over: Partial<typeof typedCard> = {})
 export function pay(canvas: Canvas) {
   return userEvent.click(canvas.getByRole('button', { name: /^Pagar/ }))
 }
+
+/**
+ * Everything a page can leave in the browser. Compare it before and after a payment; searching it for digits
+ * would sometimes find them in the random numbers that a test run keeps in its address.
+ */
+export function browserState() {
+  return {
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookie: document.cookie,
+    address: location.href,
+    history: history.state as unknown,
+  }
+}
