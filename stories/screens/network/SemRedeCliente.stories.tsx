@@ -8,7 +8,7 @@ import {
 } from '@ensaio/domain'
 import { company, companyMember, onboarding, reply, session, sessionPage, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
-import { type Trial, withoutNetwork } from './lost-network.tsx'
+import { openPhoto, type Trial, withoutNetwork } from './lost-network.tsx'
 
 const path = '/sessions/1042'
 const standing = (status: SessionStatus) => [reply(getSession, () => session({ status }))]
@@ -204,11 +204,9 @@ export const Ensaio = meta.story({
       call: 'photos.file',
       path,
       given: standing(5),
-      reach: async ({ press, answer, screen }) => {
-        await press(/^Abrir Foto 1/)
-        await screen.findByRole('dialog', { name: 'Foto ampliada' })
-        await answer('Tamanhos')
-        await screen.findByRole('dialog', { name: 'Baixar a foto' })
+      reach: async (ui) => {
+        await openPhoto(ui, 'Tamanhos')
+        await ui.screen.findByRole('dialog', { name: 'Baixar a foto' })
       },
       press: ({ answer }) => answer('Baixar'),
       again: ({ answer }) => answer('Tentar novamente: Baixar'),
@@ -218,11 +216,9 @@ export const Ensaio = meta.story({
       call: 'photos.crop',
       path,
       given: standing(5),
-      reach: async ({ press, answer, screen }) => {
-        await press(/^Abrir Foto 1/)
-        await screen.findByRole('dialog', { name: 'Foto ampliada' })
-        await answer('Recortar')
-        await press('Mover para a direita')
+      reach: async (ui) => {
+        await openPhoto(ui, 'Recortar')
+        await ui.press('Mover para a direita')
       },
       press: ({ answer }) => answer('Salvar'),
     },

@@ -2,7 +2,7 @@ import { getSession, getUser, type SessionStatus } from '@ensaio/domain'
 import { deliverableLink, position, productItem, reply, session, user } from '@ensaio/mocks'
 import { within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { type Trial, withoutNetwork } from './lost-network.tsx'
+import { openPhoto, type Trial, withoutNetwork } from './lost-network.tsx'
 
 const path = '/sessions/1042'
 const asAdmin = reply(getUser, () =>
@@ -254,11 +254,9 @@ export const Material = meta.story({
       call: 'photos.file',
       path,
       given: standing(5),
-      reach: async ({ press, answer, screen }) => {
-        await press(/^Abrir Foto 1/)
-        await screen.findByRole('dialog', { name: 'Foto ampliada' })
-        await answer('Tamanhos')
-        await screen.findByRole('dialog', { name: 'Baixar a foto' })
+      reach: async (ui) => {
+        await openPhoto(ui, 'Tamanhos')
+        await ui.screen.findByRole('dialog', { name: 'Baixar a foto' })
       },
       press: ({ answer }) => answer('Baixar'),
       again: ({ answer }) => answer('Tentar novamente: Baixar'),
@@ -268,11 +266,9 @@ export const Material = meta.story({
       call: 'photos.crop',
       path,
       given: standing(5),
-      reach: async ({ press, answer, screen }) => {
-        await press(/^Abrir Foto 1/)
-        await screen.findByRole('dialog', { name: 'Foto ampliada' })
-        await answer('Recortar')
-        await press('Mover para a direita')
+      reach: async (ui) => {
+        await openPhoto(ui, 'Recortar')
+        await ui.press('Mover para a direita')
       },
       press: ({ answer }) => answer('Salvar'),
     },

@@ -22,6 +22,13 @@ type Ui = {
   write: (label: string | RegExp, words: string) => Promise<void>
 }
 
+/** Opens the first photo of an ensaio, and what a button beside it opens. */
+export async function openPhoto({ press, answer, screen }: Ui, button: string): Promise<void> {
+  await press(/^Abrir Foto 1/)
+  await screen.findByRole('dialog', { name: 'Foto ampliada' })
+  await answer(button)
+}
+
 type Pressed = 'button' | 'link' | 'radio' | 'checkbox' | 'switch'
 
 /** An action that must survive a lost connection. */

@@ -134,7 +134,7 @@ test(
     }
     const ended = await Promise.all(rounds.values())
     expect(ended.flat().filter((failure) => failure !== null)).toEqual([])
-    // What the killed ones had taken is free after two minutes.
+    // Two minutes after a worker was killed, others draw the pictures that it had begun.
     const [last] = workers
     if (last) expect(await runJobsAt(last, new Date(Date.now() + 24 * 60 * minute).toISOString())).toEqual([])
     for (const worker of workers) worker.kill('SIGKILL')

@@ -15,7 +15,7 @@ export function selectedSizes(sizes: readonly PhotoSize[] | null | undefined): P
 }
 
 /**
- * What an archive of photos holds, in gallery order under plain names: `01_sala.jpg`, and with several sizes a folder for each
+ * The entries of a photo archive, in gallery order: `01_sala.jpg`; with several sizes, each has a folder
  * (`portal/01_sala.jpg`). Sizes that are not made yet are drawn one after the other; 409 `preparing` when that takes too long for one
  * request, which goes on where it stopped when it is asked again. `isLeft` tells that nobody waits any more.
  */

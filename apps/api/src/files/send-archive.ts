@@ -7,7 +7,7 @@ import { disposition } from './disposition.ts'
 import { openMade } from './sizes/make-derivative.ts'
 import { type ZipEntry, zipFiles } from './zip-files.ts'
 
-/** What goes into an archive, and the words that its name starts with. */
+/** The entries of an archive, and the words with which its name begins. */
 export interface Chosen {
   about: string
   entries: ZipEntry[]

@@ -11,7 +11,7 @@ export interface PageRequest {
   publisher: Publisher
   /** Sends a question of the page to the API, as its browser would. */
   ask: (request: Request) => Promise<Response>
-  /** Aborts when the page must go out with what is there. */
+  /** Aborts when writing the page has taken too long. */
   signal: AbortSignal
 }
 

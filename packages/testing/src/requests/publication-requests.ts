@@ -1,20 +1,10 @@
 import { hashPassword } from '@ensaio/api/accounts/passwords'
 import type { PublicationForm } from '@ensaio/domain'
 import type { DemoScene } from '../scenes/demo-scene.ts'
+import { publicationForm } from '../scenes/publication-form.ts'
 import { another, type RequestMaker } from './demo-request.ts'
 
-const form: PublicationForm = {
-  is_on: true,
-  headline: 'Apartamento com vista',
-  description: '',
-  address_shown: 'district',
-  contact_name: null,
-  contact_phone: null,
-  contact_email: null,
-  expires_on: null,
-  is_listed: false,
-  offers_downloads: true,
-}
+const form: PublicationForm = { ...publicationForm, offers_downloads: true }
 
 const password = 'mar azul'
 

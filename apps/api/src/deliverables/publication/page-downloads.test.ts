@@ -1,5 +1,6 @@
-import { type Publication, type PublicationForm, type PublicProperty, photoSizeNames } from '@ensaio/domain'
+import { type Publication, type PublicProperty, photoSizeNames } from '@ensaio/domain'
 import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
+import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import { unzipped } from '@ensaio/testing/scenes/unzipped'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Answer, type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
@@ -17,17 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const form: PublicationForm = {
-  is_on: true,
-  headline: 'Apartamento com vista',
-  description: '',
-  address_shown: 'district',
-  contact_name: null,
-  contact_phone: null,
-  contact_email: null,
-  expires_on: null,
-  is_listed: false,
-}
 const dataOf = <Data>(answer: Answer): Data => {
   expect(answer.status, answer.text).toBe(200)
   return answer.body.data as Data
@@ -35,7 +25,7 @@ const dataOf = <Data>(answer: Answer): Data => {
 async function published(offers_downloads?: boolean): Promise<PublicProperty> {
   const change = offers_downloads === undefined ? {} : { offers_downloads }
   const saved: Publication = dataOf(
-    await client.post(`/sessions/${gallery.sessionId}/publication`, { ...form, ...change }),
+    await client.post(`/sessions/${gallery.sessionId}/publication`, { ...publicationForm, ...change }),
   )
   expect(saved.offers_downloads).toBe(offers_downloads ?? false)
   return dataOf(await visitor.get(`/properties/${saved.neutral_code}`))

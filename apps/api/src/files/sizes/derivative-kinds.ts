@@ -13,7 +13,7 @@ export function isScreenKind(kind: DerivativeKind): kind is ScreenKind {
   return screenKinds.some((one) => one === kind)
 }
 
-/** What is drawn as soon as a photo is delivered; the rest is drawn when somebody asks for it. */
+/** The kinds that are drawn as soon as a photo is delivered; others are drawn when somebody asks for one. */
 export const kindsMadeAhead: readonly DerivativeKind[] = [
   ...drawnSizes.filter((size) => drawnSize(size).isMadeAhead),
   'thumbnail-avif',

@@ -47,7 +47,7 @@ async function encode(picture: Sharp, { quality, density }: JpegLook): Promise<B
   return Buffer.concat([bytes.subarray(0, 2), densityHead(density), bytes.subarray(2)])
 }
 
-/** What is tried when a picture is too large for where it is used, before it gets fewer pixels. */
+/** The qualities that are tried, one after the other, when a picture has too many bytes; after the last it gets fewer pixels. */
 const lowerQualities = [75, 65, 55, 45]
 
 /** Encodes pixels so that they take no more than so many bytes: with less quality, and then smaller. A picture of pure noise ends, too. */

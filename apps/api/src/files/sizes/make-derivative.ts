@@ -18,7 +18,7 @@ import {
   writeMade,
 } from './repository/derivatives.ts'
 
-/** What drawing needs. */
+/** The ports that drawing a picture needs. */
 export type Making = Pick<Ports, 'db' | 'storage' | 'clock'>
 
 async function drawAndStore({ db, storage }: Making, taken: TakenDerivative): Promise<MadeFile> {
