@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { shareReadable } from './.storybook/checks/contrast.ts'
 import { chromiumArguments, foundChromium } from './scripts/chromium.ts'
-import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts'
+import { keepTemporaryFilesInMemory } from './scripts/suite/temporary-files.ts'
 
 if (process.env.VITEST) {
   keepTemporaryFilesInMemory()
@@ -179,7 +179,7 @@ export default defineConfig({
           exclude: zone === 'UTC' || isEverywhere ? [] : timeless,
         }),
       ),
-      nodeTests('house', ['stories/house/**/*.test.ts', 'scripts/**/*.test.ts'], {
+      nodeTests('house', ['stories/house/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], {
         group: whileBrowserStarts,
       }),
       // The server, whole on Postgres; what depends on a date also on the embedded database.

@@ -1,8 +1,10 @@
 // Measures the performance budgets and prints one table: `npm run bench`, `npm run bench -- bytes search`.
 // `--keep` writes the results into bench/results.md; `BENCH=full` measures search at a million ensaios, too.
+// `npm run bench -- check [names]` fails when a figure is worse than the range of the kept one.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { type Bench, type Figure, table, type Unmeasured } from './figure.ts'
+import { readKept, worseThanKept } from './kept-figures.ts'
 
 const benches: Record<string, () => Promise<Bench>> = {
   bytes: async () => (await import('./bytes.ts')).bytes,
@@ -37,7 +39,10 @@ function keep(name: string, section: string): void {
 }
 
 const asked = process.argv.slice(2)
-const names = asked.filter((name) => name !== '--keep')
+const isCheck = asked.includes('check')
+const names = asked.filter((name) => name !== '--keep' && name !== 'check')
+// Read before anything is kept anew.
+const kept = readKept(readFileSync(resultsPath, 'utf8'))
 const unknown = names.find((name) => !(name in benches))
 if (unknown)
   throw new Error(`There is no benchmark named ${unknown}. Known: ${Object.keys(benches).join(', ')}.`)
@@ -55,5 +60,10 @@ for (const [name, load] of Object.entries(benches)) {
   if (asked.includes('--keep')) keep(name, section)
 }
 console.log(`\n${new Date().toISOString().slice(0, 16)} UTC · ${machine()}\n\n${table(all)}`)
+const worse = worseThanKept(
+  all.filter((figure): figure is Figure => 'value' in figure),
+  kept,
+)
+if (isCheck) for (const line of worse) console.error(`Worse than kept: ${line}`)
 // Servers and browsers have stopped; handles left open by libraries must not keep the process alive.
-process.exit(0)
+process.exit(isCheck && worse.length > 0 ? 1 : 0)

@@ -48,9 +48,11 @@ export function importsOf(path: string): string[] {
   return [...found].map(([, address]) => address ?? '')
 }
 
+const isTracked = new Set(tracked)
+
 /** Resolves a relative import to a tracked file; null for packages. */
 export function importedFile(from: string, address: string): string | null {
   if (!address.startsWith('.')) return null
   const target = join(dirname(from), address)
-  return tracked.includes(target) ? target : null
+  return isTracked.has(target) ? target : null
 }

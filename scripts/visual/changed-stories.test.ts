@@ -2,18 +2,29 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importedFile, importsOf, read } from '../figures/tree.ts'
 
-/** The files that `from` reaches by imports that run; an import of one of our packages reaches its index. */
-function reachable(from: string, found = new Set<string>()): Set<string> {
-  if (found.has(from)) return found
-  found.add(from)
+const known = new Map<string, string[]>()
+
+/** The files that a file imports to run; an import of one of our packages imports its index. Read once: hundreds of stories share most files. */
+function importedBy(from: string): string[] {
+  const before = known.get(from)
+  if (before) return before
   const types = new Set(
     [...read(from).matchAll(/import type [^'"]*['"]([^'"]+)['"]/g)].map(([, address]) => address),
   )
-  for (const address of importsOf(from)) {
+  const files = importsOf(from).flatMap((address) => {
     const own = /^@ensaio\/(\w+)$/.exec(address)?.[1]
     const file = own ? `packages/${own}/src/index.ts` : importedFile(from, address)
-    if (file && !types.has(address) && /\.tsx?$/.test(file)) reachable(file, found)
-  }
+    return file && !types.has(address) && /\.tsx?$/.test(file) ? [file] : []
+  })
+  known.set(from, files)
+  return files
+}
+
+/** The files that `from` reaches by imports. */
+function reachable(from: string, found = new Set<string>()): Set<string> {
+  if (found.has(from)) return found
+  found.add(from)
+  for (const file of importedBy(from)) reachable(file, found)
   return found
 }
 

@@ -1,7 +1,8 @@
 // The whole suite: types, lint and every vitest project; ends with one summary line.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium } from '../chromium.ts'
+import { childrenSeconds, slowestFiles } from './suite-times.ts'
 
 const report = '.cache/test-report.json'
 const asked = process.argv.slice(2)
@@ -45,7 +46,17 @@ const [checked, status] = await Promise.all([
 ])
 if (checked !== 0) process.exit(1)
 
-const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-const failed = Math.max(counts.numFailedTests, status === 0 ? 0 : 1)
-console.log(`${counts.numPassedTests} passed, ${failed} failed`)
+const results = JSON.parse(readFileSync(report, 'utf8')) as {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: Parameters<typeof slowestFiles>[0]
+}
+const { numPassedTests: passed, numFailedTests } = results
+const failed = Math.max(numFailedTests, status === 0 ? 0 : 1)
+console.log(`The slowest files:\n${slowestFiles(results.testResults, process.cwd()).join('\n')}`)
+const seconds = childrenSeconds()
+const each =
+  seconds === null ? '' : ` · processor ${Math.round(seconds)} s, ${(seconds / passed).toFixed(2)} s a test`
+console.log(`${Math.round(performance.now() / 1000)} s${each}`)
+console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
