@@ -14,6 +14,9 @@ import { moveClock } from './move-clock.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** How long a page or a mail may take before a test fails, in ms; generous for a busy machine. */
+const patience = 60_000
+
 /** The product as `npm start` serves it, with its own demo, and a browser. */
 export interface RealProduct {
   address: string
@@ -119,6 +122,7 @@ async function startIn(
     visit: async (options = {}, nth = 0) => {
       const context = await browser.newContext({ locale: 'pt-BR', baseURL: addressOf(nth), ...options })
       if (ahead > 0) await context.addInitScript(moveClock, ahead)
+      context.setDefaultTimeout(patience)
       const page = await context.newPage()
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') console.error(await describePage(page))
@@ -178,7 +182,7 @@ function newestMail(folder: string, to: string, containing: string): Promise<str
       if (!newest) throw new Error(`No mail to ${to} contains “${containing}” yet.`)
       return newest
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: patience, interval: 200 },
   )
 }
 

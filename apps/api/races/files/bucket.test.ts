@@ -97,7 +97,10 @@ function archive(): Promise<Response> {
 /** All stored keys but those set aside, and those of the sizes, which come when they come (`derivatives.test.ts`). */
 const keys = () =>
   [...bucket.objects.keys()].filter((key) => !/^(marks|set-aside|sizes)\//.test(key)).toSorted()
-const asideKeys = () => [...bucket.objects.keys()].filter((key) => key.startsWith('set-aside/'))
+const asideKeys = () =>
+  [...bucket.objects.keys()].filter(
+    (key) => key.startsWith('set-aside/') && !key.startsWith('set-aside/sizes-'),
+  )
 const foldersOf = (names: string[]) => names.map((name) => name.split('/')[0])
 
 test('a gallery in a bucket: uploaded, listed, viewed small and full size, archived, deleted, swept', async () => {
