@@ -148,7 +148,7 @@ async function apiRoutes(
   const noAnswer = (error: unknown) => api.log.warn({ err: error }, 'no answer about a CEP')
   postalCodeRoutes(serve, postalCodeFinder(ports.postalCodes, noAnswer))
   placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
-  sessionRoutes(serve, links)
+  sessionRoutes(serve, links, ports.db)
   queueRoutes(serve, links)
   const defaults = { least_notice_hours: config.leastNoticeHours }
   settingsRoutes(serve, defaults)

@@ -19,6 +19,7 @@ import { isWrite, refuseOtherOrigins } from './origin.ts'
 import { addressesBelow } from './own-addresses.ts'
 import { type Limit, limitHook, tokenLimits } from './rate-limits.ts'
 import { invalidInput, refuse } from './refusal.ts'
+import { WrittenAnswer } from './written-answer.ts'
 
 /** The values of a path's parameters: ids are numbers, the rest is text. */
 export type Params<Path extends string> = {
@@ -39,10 +40,10 @@ interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** Registers a declared endpoint with its handler. */
+/** Registers a declared endpoint with its handler. A written answer is sent as it is; idempotent endpoints have none. */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<DataInput<E>>,
+  handler: (call: Call<E>) => Promise<DataInput<E> | WrittenAnswer>,
   options?: ServeOptions,
 ) => void
 
@@ -156,9 +157,15 @@ export function serving(
           request,
           reply,
         }
-        const answer = async (within: Database) =>
-          v.parse(endpoint.output, await handler({ ...call, db: within }))
-        if (!endpoint.idempotent || options.ownKey) return { data: addressesBelow(apiPath, await answer(db)) }
+        const answer = async (within: Database) => {
+          const given = await handler({ ...call, db: within })
+          return given instanceof WrittenAnswer ? given : v.parse(endpoint.output, given)
+        }
+        if (!endpoint.idempotent || options.ownKey) {
+          const data = await answer(db)
+          if (!(data instanceof WrittenAnswer)) return { data: addressesBelow(apiPath, data) }
+          return reply.type('application/json; charset=utf-8').send(data.text)
+        }
         const keyed = keyedRequest(request, viewer?.userId ?? null, request.body)
         return { data: addressesBelow(apiPath, await once(db, keyed, now, answer)) }
       },

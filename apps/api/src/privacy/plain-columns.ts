@@ -118,7 +118,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   day_summaries: ['id', 'told_at', 'session_ids', 'starts'],
   weekly_digests: ['company_id', 'monday', 'told_at'],
   session_groups: ['id', 'token', 'company_id', 'created_at'],
-  session_counts: ['company_id', 'by_status'],
+  session_counts: ['company_id', 'by_status', 'version'],
   session_products: ['id', 'session_id', 'item_id', 'status'],
   session_events: ['id', 'session_id', 'actor', 'kind', 'created_at'],
   office_events: ['id', 'kind', 'subject_id', 'created_at'],

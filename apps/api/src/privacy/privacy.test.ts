@@ -242,13 +242,16 @@ test('an erased person is nowhere in a dump of all tables; amounts and other peo
       .where('transaction_id', '=', 'T-1')
       .execute(),
   ).toEqual([{ amount_cents: 9900, status: 3 }])
-  const left = new Set(after.map(({ table, row }) => `${table} ${row}`))
+  // Kept answers of lists end with any write (rule kept-lists).
+  const key = ({ table, row }: { table: string; row: string }) =>
+    `${table} ${table === 'session_counts' ? row.replace(/"version": \d+/, '') : row}`
+  const left = new Set(after.map(key))
   const others = before.filter(
     ({ table, row }) =>
       !names(row) &&
       !['auth_sessions', 'magic_links', 'outbox', 'calendar_changes', 'api_keys'].includes(table),
   )
-  expect(others.filter(({ table, row }) => !left.has(`${table} ${row}`))).toEqual([])
+  expect(others.filter((one) => !left.has(key(one)))).toEqual([])
 
   expect((await owner.get('/auth/user')).body.data).toBeNull()
   const login = await demoCaller(demo.app).post('/auth/login', {

@@ -7,24 +7,23 @@ import {
 } from '@ensaio/domain'
 import { clientOf, refuseReaders } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
-import { transact } from '../database/database.ts'
+import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { activeServices } from '../orders/repository/services.ts'
 import { getAccessibleSession, getChangedSession } from './accessible-session.ts'
 import { changeInformation } from './change-information.ts'
+import { keepLists } from './keep-lists.ts'
 import { moveSession } from './move-session.ts'
-import { searchSessions } from './repository/search-sessions.ts'
 import { findSession } from './repository/sessions.ts'
 import { timelineOf } from './repository/timeline.ts'
 
 /** Routes of sessions: search, read, update and timeline, limited to what the viewer may see (rule accessible-to); and the services that can be ordered. */
-export function sessionRoutes(serve: Serve, links: Links): void {
+export function sessionRoutes(serve: Serve, links: Links, db: Database): void {
+  const list = keepLists(db)
   serve(listClientServices, ({ db }) => activeServices(db))
 
-  serve(searchEndpoint, ({ viewer, db, body, now }) =>
-    searchSessions(db, clientOf(viewer).companyId, body, now),
-  )
+  serve(searchEndpoint, ({ viewer, body, now }) => list(clientOf(viewer).companyId, body, now))
 
   serve(getSession, ({ viewer, db, params, now }) => getAccessibleSession(db, viewer, params.id, now))
 

@@ -10,6 +10,7 @@ import { publications } from './0370-publications.ts'
 import { pageVisits } from './0371-page-visits.ts'
 import { photoSizes } from './0390-photo-sizes.ts'
 import { pageDownloads } from './0391-page-downloads.ts'
+import { listVersions } from './0440-list-versions.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   pageVisits,
   photoSizes,
   pageDownloads,
+  listVersions,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -152,8 +152,11 @@ export interface SessionTables {
   }
   /** Links that book several ensaios of one building together. */
   session_groups: { id: Id; token: string; company_id: number; created_at: Instant }
-  /** How many ensaios of each status a company has, from status 1 on; triggers keep it. */
-  session_counts: { company_id: number; by_status: number[] }
+  /**
+   * How many ensaios of each status a company has, from status 1 on, and the version of its list, which differs after each write to what
+   * the list shows; triggers keep both.
+   */
+  session_counts: { company_id: number; by_status: number[]; version: ColumnType<string, never, never> }
   session_products: { id: Id; session_id: number; item_id: ItemId; status: ProductStatus }
   /** Who did what, when. */
   session_events: {

@@ -91,6 +91,17 @@ export async function searchSessions(
   return { ...page, next }
 }
 
+/** The version of a company's list, which differs after each write to what the list shows; empty while the company has had no ensaio. */
+export async function readListVersion(db: Database, companyId: number): Promise<string> {
+  const row = await db
+    .selectFrom('session_counts')
+    .select(sql<string>`version::text`.as('version'))
+    .where('company_id', '=', companyId)
+    .modifyEnd(prepared)
+    .executeTakeFirst()
+  return row?.version ?? ''
+}
+
 /** The ids of all matching ensaios, in the order of the list. */
 export function listedIds(
   db: Database,
