@@ -7,6 +7,8 @@ export interface LoadRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: unknown
+  /** Instead of one body, several that follow each other. */
+  bodies?: readonly unknown[]
 }
 
 /** Throughput and latencies. */
@@ -17,7 +19,7 @@ export interface LoadResult {
   p99: number
 }
 
-function serialize({ url, method = 'GET', headers = {}, body }: LoadRequest): Buffer {
+function serialize({ url, method = 'GET', headers = {}, body }: Omit<LoadRequest, 'bodies'>): Buffer {
   const { host, pathname } = new URL(url)
   const text = body === undefined ? '' : JSON.stringify(body)
   const type =
@@ -47,14 +49,15 @@ async function exchange(socket: Socket, request: Buffer): Promise<void> {
 /** Repeats a request for a time over keep-alive connections, one pending request each. Throws on any status but 200. */
 export async function load(ask: LoadRequest, milliseconds: number, connections = 16): Promise<LoadResult> {
   const { hostname, port } = new URL(ask.url)
-  const request = serialize(ask)
+  const requests = (ask.bodies ?? [ask.body]).map((body) => serialize({ ...ask, body }))
+  let sent = 0
   const times: number[] = []
   const start = performance.now()
   const client = async () => {
     const socket = connect(Number(port), hostname).setNoDelay()
     await once(socket, 'connect')
     for (let now = performance.now(); now - start < milliseconds; ) {
-      await exchange(socket, request)
+      await exchange(socket, requests[sent++ % requests.length] as Buffer)
       const then = performance.now()
       times.push(then - now)
       now = then
