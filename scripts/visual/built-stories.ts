@@ -39,7 +39,7 @@ const docs = wanted.filter(({ type }) => type === 'docs')
 
 const server = await serveStorybook(folder)
 const address = `${server.address}/iframe.html`
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+const launch = () => chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
 
 const found = new Set<string>()
 
@@ -68,7 +68,7 @@ async function openPage(of: Browser, subject: () => string): Promise<Page> {
 }
 
 /** Opens a page of the preview that shows another story than `first`, as the current story would not be drawn again. */
-async function openPreview(first: StoryEntry, subject: () => string): Promise<Page> {
+async function openPreview(browser: Browser, first: StoryEntry, subject: () => string): Promise<Page> {
   const page = await openPage(browser, subject)
   const other = Object.values(entries).find((one) => one.type === 'story' && one.id !== first.id)
   await page.goto(`${address}?id=${other?.id ?? first.id}&viewMode=story&globals=a11y.manual:!true`)
@@ -76,8 +76,9 @@ async function openPreview(first: StoryEntry, subject: () => string): Promise<Pa
   return page
 }
 
-/** Plays stories one after the other until none is left. */
+/** Plays stories one after the other until none is left, in a browser of its own: two pages of one browser take the focus from each other. */
 async function playStories(): Promise<void> {
+  const browser = await launch()
   let id = 'opening'
   let page: Page | null = null
   let shown = 0
@@ -87,7 +88,7 @@ async function playStories(): Promise<void> {
       page = null
       shown = 0
     }
-    page ??= await openPreview(story, () => id)
+    page ??= await openPreview(browser, story, () => id)
     id = story.id
     shown += 1
     await page.setViewportSize(windows[await windowOf(page, id)])
@@ -95,11 +96,12 @@ async function playStories(): Promise<void> {
     if (phase !== 'finished') report(`${id}: ${phase}`)
     if (!isAlive) shown = storiesPerPage
   }
-  await page?.context().close()
+  await browser.close()
 }
 
 /** Opens docs pages one after the other until none is left. */
 async function openDocs(): Promise<void> {
+  const browser = await launch()
   for (let entry = docs.shift(); entry; entry = docs.shift()) {
     const { id } = entry
     const page = await openPage(browser, () => id)
@@ -109,12 +111,12 @@ async function openDocs(): Promise<void> {
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
     await page.context().close()
   }
+  await browser.close()
 }
 
 const [played, opened] = [stories.length, docs.length]
 await Promise.all([playStories(), playStories()])
 await Promise.all([openDocs(), openDocs()])
-await browser.close()
 server.close()
 console.log(`${played} stories played, ${opened} docs pages opened, ${found.size} errors.`)
 process.exit(found.size > 0 ? 1 : 0)
