@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { type Bench, type Figure, table, type Unmeasured } from './figure.ts'
-import { readKept, worseThanKept } from './kept-figures.ts'
+import { readKept, worseThanKept } from './kept/kept-figures.ts'
 
 const benches: Record<string, () => Promise<Bench>> = {
   bytes: async () => (await import('./bytes.ts')).bytes,

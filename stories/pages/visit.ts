@@ -30,6 +30,10 @@ export const visit: Pages = {
       sessionHref: 'O endereço da página de um ensaio.',
       onStep: 'Avisa um passo da visita; uma recusa aparece no cartão dela, e nada muda.',
       onCapture: 'Chamado a cada marca, com tudo o que foi captado na visita.',
+      asOf: 'Sem rede: quando as visitas mostradas foram lidas.',
+      unsent: 'Os números das visitas com um aviso que espera pela rede; elas já aparecem com ele.',
+      refused: 'Os avisos que esperaram pela rede e foram recusados, com o motivo, até serem dispensados.',
+      onDismiss: 'Dispensa um aviso recusado, pela sua chave; sem ele, não há botão.',
     },
   },
   PreferredPeriodAction: {

@@ -5,11 +5,13 @@ import {
   createAttempts,
   deviceStorageOrNone,
   sessionStorageOrNone,
+  userOf,
   wallClockNow,
 } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
+import { keepUser } from './offline/kept-day.ts'
 import {
   AuditPage,
   BoardPage,
@@ -69,7 +71,7 @@ export function Backoffice(props: {
 }) {
   const { client, user, clock = wallClockNow, storage = sessionStorageOrNone() } = props
   const { device = deviceStorageOrNone() } = props
-  const [store] = useState(() => createBackofficeStore(client, user))
+  const [store] = useState(() => createBackofficeStore(client, user, device))
   const tools = useMemo<BackofficeTools>(
     () => ({
       caller: client.whenSignedOut(
@@ -86,8 +88,11 @@ export function Backoffice(props: {
   )
 
   useEffect(() => {
-    if (store.getState().account.state === 'unknown') void store.getState().loadUser()
-  }, [store])
+    const { account, loadUser } = store.getState()
+    if (account.state === 'unknown') void loadUser()
+    // The server that wrote the page asked for this one.
+    else keepUser(device, userOf(store.getState()))
+  }, [store, device])
 
   return (
     <BackofficeContext value={tools}>

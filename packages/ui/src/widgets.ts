@@ -265,6 +265,7 @@ export { WebhookList, type WebhookListProps } from './widgets/systems/WebhookLis
 export { ArrivalCard, type ArrivalCardProps } from './widgets/visit/ArrivalCard/ArrivalCard.tsx'
 export { ArrivalNotice, type ArrivalNoticeProps } from './widgets/visit/ArrivalNotice/ArrivalNotice.tsx'
 export { OwnDay, type OwnDayProps } from './widgets/visit/OwnDay/OwnDay.tsx'
+export type { RefusedStep } from './widgets/visit/OwnDay/RefusedSteps.tsx'
 export { PreferredPeriodAction } from './widgets/visit/PreferredPeriodAction/PreferredPeriodAction.tsx'
 export type { PreferredPeriodActionProps } from './widgets/visit/PreferredPeriodAction/period-props.ts'
 export {

@@ -35,6 +35,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   CircleOff: 'desligado, inativo',
   CircleMinus: 'crédito, a abater, menos',
   CircleX: 'cancelar, fechar',
+  CloudOff: 'sem rede, ainda não enviado, nuvem',
   Clock: 'relógio, hora, duração',
   ClockAlert: 'atrasado, prazo perdido',
   CloudAlert: 'não salvou, falha ao guardar',

@@ -133,6 +133,24 @@ describe('an arrival (rule arrival)', () => {
     expect((await look()).arrival).toEqual({ on_the_way_at: null, arrived_at: onTheWay })
   })
 
+  test('that waited for a network counts from when it was said, also after midnight (rule kept-steps)', async () => {
+    const late = (step: string, seconds_ago: number) =>
+      photographer.post(`/staff/sessions/${place.id}/arrival`, { step, start, seconds_ago })
+    await at('2026-12-01T03:30:00.000Z')
+    expect((await late('on_the_way', 60)).status).toBe(409)
+    expect((await late('on_the_way', 86_401)).status).toBe(422)
+    const since = (instant: string) => (Date.parse('2026-12-01T03:30:00.000Z') - Date.parse(instant)) / 1000
+    expect((await late('on_the_way', since(arrived))).status).toBe(200)
+    // A clock that was put back in between brings nobody there before they left.
+    expect((await late('arrived', since(onTheWay))).status).toBe(200)
+    const steps = await demo.db
+      .selectFrom('arrivals')
+      .selectAll()
+      .where('session_id', '=', place.id)
+      .execute()
+    expect(steps).toMatchObject([{ on_the_way_at: arrived, arrived_at: arrived }])
+  })
+
   test('is refused on another day, and about another start', async () => {
     for (const [now, words] of [
       ['2026-11-30T02:59:00.000Z', 'O caminho e a chegada são avisados no dia da visita.'],

@@ -3,10 +3,15 @@ import { staffScopes, type User } from '@ensaio/domain'
 import { type AccountSlice, type AppTools, accountSlice, type createAttempts } from '@ensaio/frame'
 import { createContext, use } from 'react'
 import { createStore } from 'zustand'
+import { keepUser, readKeptUser } from '../offline/kept-day.ts'
 
-/** Creates the store of one mounted back office: the signed-in member of staff, whom a server that wrote the page knew. Everything else is in the address. */
-export function createBackofficeStore(client: Caller, user?: User | null) {
-  return createStore<AccountSlice>()(accountSlice(client, staffScopes, user))
+/**
+ * Creates the store of one mounted back office: the signed-in member of staff, whom a server that wrote the page knew, and who is kept on
+ * the device (rule kept-steps). Everything else is in the address.
+ */
+export function createBackofficeStore(client: Caller, user: User | null | undefined, device: Storage | null) {
+  const kept = { read: () => readKeptUser(device), keep: (one: User | null) => keepUser(device, one) }
+  return createStore<AccountSlice>()(accountSlice(client, staffScopes, user, kept))
 }
 
 /** The tools of every app, a sender of requests that must not run twice, and where drafts are kept. */

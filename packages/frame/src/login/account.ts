@@ -39,9 +39,20 @@ export interface AccountSlice {
 
 const asks = { account: accountCalls }
 
+/** Did no server answer, so that the same can be asked again later? */
+export function isUnheard(reason: unknown): boolean {
+  return reason instanceof Failure && (reason.status === 0 || reason.code === 'unavailable')
+}
+
 /** The user of a known account, or null. */
 export function userOf(state: AccountSlice): User | null {
   return state.account.state === 'known' ? state.account.user : null
+}
+
+/** Keeps who is signed in on a device, for pages that open without a network. */
+export interface KeptUser {
+  read: () => User | null
+  keep: (user: User | null) => void
 }
 
 /** Creates the account part of a store; signs out accounts of other scopes (rule staff-apart). */
@@ -50,6 +61,7 @@ export function accountSlice(
   admitted: readonly Scope[],
   /** Who is signed in, where a server that wrote the page knew. */
   user?: User | null,
+  kept?: KeptUser,
 ): StateCreator<AccountSlice, [], [], AccountSlice> {
   const { account } = caller.calls(asks)
 
@@ -63,7 +75,10 @@ export function accountSlice(
   let half: { challenge: string; finish: () => Promise<void> } | null = null
 
   return (set, get) => {
-    const know = (user: User | null) => set({ account: { state: 'known', user } })
+    const know = (user: User | null) => {
+      kept?.keep(user)
+      set({ account: { state: 'known', user } })
+    }
 
     const settle = (isSignedIn: boolean) => {
       question?.answer(isSignedIn)
@@ -116,6 +131,8 @@ export function accountSlice(
           know(await readUser())
         } catch (reason) {
           if (userOf(get()) !== null) return
+          const before = isUnheard(reason) ? kept?.read() : null
+          if (before) return set({ account: { state: 'known', user: before } })
           const failure =
             reason instanceof Failure
               ? reason

@@ -63,10 +63,16 @@ function fileFor(request: FastifyRequest, isLanding: boolean): string {
   return isInvitation ? 'calendar.html' : 'index.html'
 }
 
-/** Does the server write the first view? Not of links to sign in, and of links that staff opened: who acts there, the browser finds out. */
+/** The page that devices keep for times without a network: it holds nobody's data (rule kept-steps). */
+const offlinePage = '/backoffice/offline'
+
+/**
+ * Does the server write the first view? Not of links to sign in, of links that staff opened, whose caller the browser finds out, and of the
+ * page for times without a network.
+ */
 function isWritten(request: FastifyRequest): boolean {
-  const query = request.url.split('?', 2)[1] ?? ''
-  return !query.includes('magictoken=') && !isOpenedByStaff(query)
+  const [path, query = ''] = request.url.split('?', 2)
+  return path !== offlinePage && !query.includes('magictoken=') && !isOpenedByStaff(query)
 }
 
 /** Answers with a page under a fresh nonce for its styles, and the policy of pages; `pictures` and `forms` are as in `pagePolicy`. */

@@ -1,58 +1,124 @@
 import { queueCalls, sessionCalls } from '@ensaio/client'
-import { endingStatus, Failure, isVisitEnding, type Session, type VisitStep } from '@ensaio/domain'
-import { useClient, useComingBack, useNow } from '@ensaio/frame'
-import { OwnDay, useRemote } from '@ensaio/ui'
-import { useRef } from 'react'
+import {
+  afterStep,
+  endingStatus,
+  Failure,
+  type Instant,
+  isSaid,
+  isVisitEnding,
+  type Session,
+  type VisitStep,
+} from '@ensaio/domain'
+import { isUnheard, useAccount, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
+import { mapRemote, OwnDay, useRemote } from '@ensaio/ui'
+import { useEffect, useRef } from 'react'
+import { keepFiles } from '../../offline/keep-files.ts'
+import { keepDay, readKeptDay } from '../../offline/kept-day.ts'
+import type { KeptStep } from '../../offline/kept-steps.ts'
+import { useKeptSteps } from '../../offline/useKeptSteps.ts'
+import { useTools } from '../../store/backoffice-context.ts'
 import { useCaptured } from './useCaptured.ts'
 
 const asks = { queue: queueCalls, sessions: sessionCalls }
 
-/** The photographer's visits of today, whole, above the list of ensaios. */
+/** The photographer's visits of today, whole, above the list of ensaios; without a network as they were kept (rule kept-steps). */
 export function OwnDayOfPhotographer() {
   const client = useClient(asks)
+  const { device, clock } = useTools()
+  const person = useAccount(userOf)?.email ?? ''
   const now = useNow()
   const [captured, keepCaptured] = useCaptured()
-  const [visits, retry, replace] = useRemote(
-    async (signal) => {
-      const { sessions } = await client.queue.search({ queue: 'today' }, signal)
-      // One that went to somebody else in between is no longer theirs.
-      const found = await Promise.all(
-        sessions.map(({ id }) => client.sessions.get(id, signal).catch(nullWhenGone)),
-      )
-      return found.filter((visit) => visit !== null)
+  const [day, retry, replace] = useRemote(
+    async (signal): Promise<{ at: Instant | null; visits: Session[] }> => {
+      try {
+        const { sessions } = await client.queue.search({ queue: 'today' }, signal)
+        // One that went to somebody else in between is no longer theirs.
+        const found = await Promise.all(
+          sessions.map(({ id }) => client.sessions.get(id, signal).catch(nullWhenGone)),
+        )
+        return { at: null, visits: found.filter((visit) => visit !== null) }
+      } catch (reason) {
+        const kept = isUnheard(reason) ? readKeptDay(device, person, clock()) : null
+        if (kept === null) throw reason
+        return kept
+      }
     },
-    [client],
+    [client, device, person, clock],
   )
 
   // Two answers may arrive while one list is on screen.
-  const latest = useRef<Session[]>([])
-  if (visits.state === 'ready') latest.current = visits.value
+  const latest = useRef<{ at: Instant | null; visits: Session[] }>({ at: null, visits: [] })
+  if (day.state === 'ready') latest.current = day.value
   useComingBack(retry)
 
-  async function say({ id, scheduled_for: start }: Session, step: VisitStep) {
-    const asking = isVisitEnding(step)
-      ? client.queue.move(id, endingStatus[step])
-      : client.queue.reportArrival(id, { step, start: start ?? '' })
-    const said = await asking.catch((refusal: unknown) => {
+  const fresh = day.state === 'ready' && day.value.at === null ? day.value.visits : null
+  useEffect(() => {
+    if (fresh === null) return
+    keepDay(device, person, clock(), fresh)
+    void keepFiles()
+  }, [fresh, device, person, clock])
+
+  const isKept = day.state === 'ready' && day.value.at !== null
+  useEffect(() => {
+    if (!isKept) return
+    const online = () => void retry()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [isKept, retry])
+
+  const { steps, say, dismiss } = useKeptSteps({ device, person, clock }, send, (said) => {
+    const { at, visits } = latest.current
+    latest.current = { at, visits: visits.map((one) => (one.id === said.id ? said : one)) }
+    replace(latest.current)
+  })
+  const waiting = steps.filter(({ problem }) => problem === null)
+
+  async function send({ visit: id, step, start, at }: KeptStep): Promise<Session> {
+    if (!isVisitEnding(step)) {
+      const seconds = Math.max(0, Math.round((Date.parse(clock()) - Date.parse(at)) / 1000))
+      return client.queue.reportArrival(id, { step, start, ...(seconds > 0 && { seconds_ago: seconds }) })
+    }
+    try {
+      return await client.queue.move(id, endingStatus[step])
+    } catch (reason) {
+      if (isUnheard(reason)) throw reason
+      // The answer to the same step may have been lost.
+      const visit = await client.sessions.get(id).catch(() => null)
+      if (visit !== null && isSaid(visit, step)) return visit
+      throw reason
+    }
+  }
+
+  async function tell(visit: Session, step: VisitStep) {
+    await say(visit, step).catch((refusal: unknown) => {
       // The card says why, and shows how the visit is now.
       void retry()
       throw refusal
     })
-    latest.current = latest.current.map((one) => (one.id === id ? said : one))
-    replace(latest.current)
   }
 
   return (
     <OwnDay
-      visits={visits}
+      visits={mapRemote(day, ({ visits }) => visits.map((visit) => afterSteps(visit, waiting)))}
+      asOf={day.state === 'ready' ? day.value.at : null}
+      unsent={waiting.map(({ visit }) => visit)}
+      refused={steps.flatMap((one) => (one.problem === null ? [] : [{ ...one, problem: one.problem }]))}
       now={now}
       captured={captured}
       sessionHref={(id) => `/sessions/${id}`}
-      onStep={say}
+      onStep={tell}
       onCapture={keepCaptured}
+      onDismiss={dismiss}
       onRetry={retry}
     />
   )
+}
+
+/** A visit with the steps that were said of it and wait for a network. */
+function afterSteps(visit: Session, steps: readonly KeptStep[]): Session {
+  return steps
+    .filter((one) => one.visit === visit.id)
+    .reduce((one, { step, at }) => afterStep(one, step, at), visit)
 }
 
 function nullWhenGone(reason: unknown): null {

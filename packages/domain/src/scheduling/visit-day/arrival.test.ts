@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { safeParse } from 'valibot'
+import { safeParse, saidAt } from 'valibot'
 import { expect, test } from 'vitest'
 import { wallClock } from '../../calendar/local-date.ts'
 import { sessionStatuses, status } from '../../session/status.ts'
@@ -82,4 +82,9 @@ test('a step names the visit that it is about', () => {
   expect(safeParse(ArrivalForm, { step: 'arrived', start }).success).toBe(true)
   expect(safeParse(ArrivalForm, { step: 'done', start }).success).toBe(false)
   expect(safeParse(ArrivalForm, { step: 'arrived' }).success).toBe(false)
+})
+
+test('a step that waited for a network was said so many seconds before', () => {
+  expect(saidAt('2026-11-30T15:00:00.000Z', 90)).toBe('2026-11-30T14:58:30.000Z')
+  expect(saidAt('2026-11-30T15:00:00.000Z')).toBe('2026-11-30T15:00:00.000Z')
 })

@@ -13,9 +13,24 @@ export const arrivalStepLabels: Record<ArrivalStep, string> = { on_the_way: 'A c
 export const Arrival = v.object({ on_the_way_at: v.nullable(Instant), arrived_at: v.nullable(Instant) })
 export type Arrival = v.InferOutput<typeof Arrival>
 
-/** A step of an arrival; `start` is that of the visit which the page showed: a visit that moved meanwhile refuses it. */
-export const ArrivalForm = v.object({ step: v.picklist(arrivalSteps), start: Instant })
+/** The longest time that a step may wait for a network, in seconds. */
+const longestWait = 24 * 60 * 60
+
+/**
+ * A step of an arrival; `start` is that of the visit which the page showed: a visit that moved meanwhile refuses it. A step that waited for
+ * a network tells since how many seconds, as the clock of a phone may be wrong (rule kept-steps).
+ */
+export const ArrivalForm = v.object({
+  step: v.picklist(arrivalSteps),
+  start: Instant,
+  seconds_ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestWait))),
+})
 export type ArrivalForm = v.InferOutput<typeof ArrivalForm>
+
+/** When a step was said that arrives now. */
+export function saidAt(now: Instant, secondsAgo = 0): Instant {
+  return new Date(Date.parse(now) - secondsAgo * 1000).toISOString()
+}
 
 /** A visit, as far as an arrival asks of it. */
 export interface ArrivalVisit {

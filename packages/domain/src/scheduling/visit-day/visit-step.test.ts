@@ -3,7 +3,9 @@ import { sessionStatuses, status } from '../../session/status.ts'
 import { canMove } from '../../session/transitions.ts'
 import { arrivalSteps } from './arrival.ts'
 import {
+  afterStep,
   endingStatus,
+  isSaid,
   isVisitEnding,
   type VisitEnding,
   type VisitStep,
@@ -56,4 +58,18 @@ test('each ending is a move that staff may make, and each step has its words', (
     'Feito',
     'Cliente ausente',
   ])
+})
+
+test('a visit is as it was said, a step said again keeps its first time, and endings end it', () => {
+  const steps: VisitStep[] = ['on_the_way', 'arrived', 'done']
+  const after = steps.reduce((one, step) => afterStep(one, step, start), visit)
+  expect(after).toMatchObject({
+    status: endingStatus.done,
+    arrival: { on_the_way_at: start, arrived_at: start },
+  })
+  expect(steps.map((step) => [isSaid(visit, step), isSaid(after, step)])).toEqual(
+    steps.map(() => [false, true]),
+  )
+  expect(afterStep(after, 'arrived', '2026-11-20T14:00:00.000Z').arrival).toEqual(after.arrival)
+  expect(isSaid(afterStep(visit, 'absent', start), 'done')).toBe(false)
 })

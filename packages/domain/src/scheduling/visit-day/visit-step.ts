@@ -45,3 +45,27 @@ export function visitStepsAhead(
   const told = arrival !== undefined && arrivalRefusal(visit, now) === null ? stepsAhead(arrival) : []
   return [...told, ...(hasVisitBegun(visit, now) ? visitEndings : [])]
 }
+
+/** A visit as it is once a step was said of it at an instant. */
+export function afterStep<Visit extends ArrivalVisit & { arrival?: Arrival | null | undefined }>(
+  visit: Visit,
+  step: VisitStep,
+  at: Instant,
+): Visit {
+  if (isVisitEnding(step)) return { ...visit, status: endingStatus[step] }
+  const { on_the_way_at = null, arrived_at = null } = visit.arrival ?? {}
+  const arrival =
+    step === 'arrived'
+      ? { on_the_way_at, arrived_at: arrived_at ?? at }
+      : { on_the_way_at: on_the_way_at ?? at, arrived_at }
+  return { ...visit, arrival }
+}
+
+/** Was a step said of a visit already? */
+export function isSaid(
+  visit: ArrivalVisit & { arrival?: Arrival | null | undefined },
+  step: VisitStep,
+): boolean {
+  if (isVisitEnding(step)) return visit.status === endingStatus[step]
+  return Boolean(step === 'arrived' ? visit.arrival?.arrived_at : visit.arrival?.on_the_way_at)
+}

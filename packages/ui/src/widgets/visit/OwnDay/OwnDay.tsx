@@ -1,4 +1,4 @@
-import { type Instant, type Session, status, type VisitStep } from '@ensaio/domain'
+import { type Instant, type Session, status, type VisitStep, wallClock } from '@ensaio/domain'
 import { CalendarCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -7,9 +7,11 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { space } from '../../../theme/tokens.ts'
 import { OwnVisit } from './OwnVisit.tsx'
+import { type RefusedStep, RefusedSteps } from './RefusedSteps.tsx'
 
 const Visits = styled.ol`
   display: grid;
@@ -38,15 +40,32 @@ export type OwnDayProps = {
   onStep: (visit: Session, step: VisitStep) => Promise<unknown>
   /** Called with all that was captured at a visit, whenever one thing is marked or unmarked. */
   onCapture: (id: number, captured: string[]) => void
+  /** When the visits were read, where they are those that the device kept without a network. */
+  asOf?: Instant | null
+  /** The ids of the visits of which a step waits for a network; they are shown with it. */
+  unsent?: readonly number[]
+  /** Steps that waited for a network and were refused, until they are dismissed. */
+  refused?: readonly RefusedStep[]
+  onDismiss?: (key: string) => void
   onRetry?: () => unknown
 }
 
 /** A photographer's visits of today, each with the way to it, who receives, what to capture, and the steps to say (rules arrival and status-moves). */
 export function OwnDay(props: OwnDayProps) {
   const { visits, now, captured, sessionHref, onStep, onCapture, onRetry } = props
+  const { asOf = null, unsent = [], refused = [], onDismiss } = props
   return (
     <Stack>
       <Heading level={2}>Hoje</Heading>
+      {asOf !== null && (
+        <div role="status">
+          <Text soft>
+            Sem rede: as visitas estão como às {clockTime(asOf)}. Seus avisos ficam guardados neste aparelho e
+            seguem quando a rede voltar.
+          </Text>
+        </div>
+      )}
+      <RefusedSteps refused={refused} onDismiss={onDismiss} />
       <Await
         remote={visits}
         waiting={<WaitingDay />}
@@ -72,6 +91,7 @@ export function OwnDay(props: OwnDayProps) {
                     captured={captured[visit.id] ?? []}
                     href={sessionHref(visit.id)}
                     isNext={visit.id === nextOf(day)}
+                    isUnsent={unsent.includes(visit.id)}
                     onStep={(step) => onStep(visit, step)}
                     onCapture={(things) => onCapture(visit.id, things)}
                   />
@@ -83,6 +103,11 @@ export function OwnDay(props: OwnDayProps) {
       </Await>
     </Stack>
   )
+}
+
+/** The time on the clock of the device, as its owner reads it. */
+function clockTime(at: Instant): string {
+  return wallClock(at, Intl.DateTimeFormat().resolvedOptions().timeZone).time.replace(':', 'h')
 }
 
 /** The first visit that has not ended, whose next step is the likely one. */

@@ -49,10 +49,12 @@ export function OwnVisit(props: {
   href: string
   /** The next visit of the day: its likely step is the primary action. */
   isNext: boolean
+  /** Does a step of it wait for a network? */
+  isUnsent: boolean
   onStep: (step: VisitStep) => Promise<unknown>
   onCapture: (captured: string[]) => void
 }) {
-  const { visit, now, captured, href, isNext, onStep, onCapture } = props
+  const { visit, now, captured, href, isNext, isUnsent, onStep, onCapture } = props
   const { scheduled_for: start, time_zone: zone, address, preparedness } = visit
   const place = [addressTitle(address), unitText(visit.vertical_data)].filter(Boolean).join(', ')
   const isAhead = visit.status === status.scheduled
@@ -89,7 +91,14 @@ export function OwnVisit(props: {
             onCapture={onCapture}
           />
         )}
-        <VisitSteps visit={visit} now={now} place={place} isNext={isNext} onStep={onStep} />
+        <VisitSteps
+          visit={visit}
+          now={now}
+          place={place}
+          isNext={isNext}
+          isUnsent={isUnsent}
+          onStep={onStep}
+        />
         <TextLink href={href} aria-label={`Abrir ensaio: ${place}`}>
           Abrir ensaio
         </TextLink>

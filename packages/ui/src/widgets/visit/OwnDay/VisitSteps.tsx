@@ -12,7 +12,7 @@ import {
   visitStepsAhead,
   wallClock,
 } from '@ensaio/domain'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -41,9 +41,11 @@ export function VisitSteps(props: {
   /** The visit in words, for the names of the buttons. */
   place: string
   isNext: boolean
+  /** Does a step wait for a network? */
+  isUnsent: boolean
   onStep: (step: VisitStep) => Promise<unknown>
 }) {
-  const { visit, now, place, isNext, onStep } = props
+  const { visit, now, place, isNext, isUnsent, onStep } = props
   const { scheduled_for: start, time_zone: zone } = visit
   const [asked, setAsked] = useState<VisitEnding | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -75,6 +77,11 @@ export function VisitSteps(props: {
       <p ref={line} tabIndex={-1}>
         {words === null ? 'Avise quando sair. Quem recebe vê no link.' : <strong>{words}</strong>}
       </p>
+      {isUnsent && (
+        <Banner tone="yellow" icon={<CloudOff size={20} strokeWidth={1.75} aria-hidden />} live>
+          Ainda não enviado: segue quando a rede voltar.
+        </Banner>
+      )}
       {problem !== null && (
         <Banner tone="red" icon={<CircleAlert size={20} strokeWidth={1.75} />} live>
           {problem}

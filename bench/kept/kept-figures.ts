@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts'
+import type { Figure } from '../figure.ts'
 
 /** A figure as `bench/results.md` keeps it. */
 export interface KeptFigure {

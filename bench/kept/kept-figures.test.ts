@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Figure, table } from './figure.ts'
+import { type Figure, table } from '../figure.ts'
 import { readKept, worseThanKept } from './kept-figures.ts'
 
 const figure = (over: Partial<Figure>): Figure => ({
@@ -29,7 +29,7 @@ test('a figure is worse once it leaves the range that was kept, on the side that
 })
 
 test('the kept results are read: every measured row of every table', () => {
-  const results = readFileSync(new URL('results.md', import.meta.url), 'utf8')
+  const results = readFileSync(new URL('../results.md', import.meta.url), 'utf8')
   const measured = results.split('\n').filter((line) => /^\| [\w-]+ \| .*\*\*/.test(line))
   expect(readKept(results).size).toBe(measured.length)
   expect(measured.length).toBeGreaterThan(20)
