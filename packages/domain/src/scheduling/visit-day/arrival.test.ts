@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { safeParse, saidAt } from 'valibot'
+import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { wallClock } from '../../calendar/local-date.ts'
 import { sessionStatuses, status } from '../../session/status.ts'
@@ -11,6 +11,7 @@ import {
   arrivalSteps,
   arrivalStepText,
   isArrivalAwaited,
+  saidAt,
   stepsAhead,
 } from './arrival.ts'
 
