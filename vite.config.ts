@@ -43,6 +43,7 @@ function stories(
         'date-fns/format',
         'date-fns/isValid',
         'date-fns/parse',
+        'idb-keyval',
         'ky',
         'leaflet',
         'lucide-react',

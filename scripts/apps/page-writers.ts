@@ -39,7 +39,17 @@ async function inlineStyles(folder: string, name: string, base: string): Promise
   )
 }
 
-type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>
+type Manifest = Record<
+  string,
+  {
+    file: string
+    imports?: string[]
+    dynamicImports?: string[]
+    css?: string[]
+    assets?: string[]
+    isDynamicEntry?: boolean
+  }
+>
 
 /** The files that a browser loads with each source file that is loaded on demand. */
 function filesOnDemand(manifest: Manifest, base: string): Record<string, string[]> {
@@ -58,6 +68,27 @@ function filesOnDemand(manifest: Manifest, base: string): Record<string, string[
   )
 }
 
+/** The pages of the back office that photographers use without a network (rule kept-steps). */
+const offlinePages = ['src/pages/QueuePage.tsx', 'src/pages/session/SessionPage.tsx']
+
+/** The files of some pages of an app, with all that they come to load on demand, as addresses. */
+function filesOfPages(manifest: Manifest, base: string, pages: readonly string[]): string[] {
+  const files = new Set<string>()
+  const known = new Set<string>()
+  const add = (name: string) => {
+    const part = manifest[name]
+    if (known.has(name) || part === undefined) return
+    known.add(name)
+    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) files.add(base + file)
+    for (const next of part.imports ?? []) add(next)
+    for (const next of part.dynamicImports ?? [])
+      if (!/(^|\/)pages\//.test(next) || pages.includes(next)) add(next)
+  }
+  add('index.html')
+  for (const page of pages) if (!known.has(page)) throw new Error(`${page} is not loaded on demand.`)
+  return [...files]
+}
+
 /**
  * Builds what the server needs to write the pages of a built app: its code for Node, and the list of files that its pages load, in a folder
  * that is not served. The pages get their style sheet inside, so that they paint as soon as they arrive.
@@ -70,5 +101,9 @@ export async function buildPageWriter(app: string, base: string, pages: readonly
   await rm(join(folder, manifestName))
   await mkdir(server, { recursive: true })
   await writeFile(join(server, 'files.json'), JSON.stringify(filesOnDemand(manifest, base)))
+  if (app === 'backoffice') {
+    const offline = filesOfPages(manifest, base, offlinePages)
+    await writeFile(join(folder, 'offline-files.json'), JSON.stringify(offline))
+  }
   await buildWriter(join(apps, app), server)
 }

@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto'
 import {
   instantAt,
+  isItemId,
+  materialKind,
+  type Photo,
   type QueuePage,
   type Session,
   type StaffProvider,
   type TimelineEvent,
   wallClock,
 } from '@ensaio/domain'
-import type { APIRequestContext, Page } from 'playwright'
+import { type APIRequestContext, type Page, request } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
-import { phone } from './widths.ts'
+import { isFull, phone } from './widths.ts'
 
 const zone = 'America/Sao_Paulo'
 const photographer = 'fotografo@demo.test'
@@ -19,17 +24,34 @@ let product: RealProduct
 /** The day of the visits: after those of the demo, whatever day that is. */
 let day: string
 let visits: Session[]
-let office: APIRequestContext
+let office: APIRequestContext | undefined
+/** The photos of a visit: twenty of each of six, where everything is tried. */
+let taken: { name: string; mimeType: string; buffer: Buffer }[]
+const half = isFull ? 60 : 6
 
 beforeAll(async () => {
   product = await startRealProduct()
+  taken = await Promise.all(Array.from({ length: half * 2 }, (_, place) => picture(place)))
   day = wallClock(new Date(Date.now() + 40 * 86_400_000).toISOString(), zone).date
 })
-afterAll(() => product.close())
+afterAll(async () => {
+  await office?.dispose()
+  await product.close()
+})
+
+/** A photo unlike the others. */
+async function picture(place: number) {
+  const background = { r: (place * 37) % 256, g: (place * 91) % 256, b: 120 }
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name: `foto-${place}.jpg`, mimeType: 'image/jpeg', buffer }
+}
 
 async function asked<Data>(path: string, data?: object): Promise<Data> {
+  const from = office as APIRequestContext
   const address = `/backoffice/api${path}`
-  const answer = await (data ? office.post(address, { data }) : office.get(address))
+  const answer = await (data ? from.post(address, { data }) : from.get(address))
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { data: Data }).data
 }
@@ -41,11 +63,17 @@ const others = async () => {
 }
 let mine: StaffProvider
 
+/** The office acts from elsewhere, also while the photographer has no network; sign-ins end as the clock moves. */
+async function signInOffice(): Promise<void> {
+  await office?.dispose()
+  office = await request.newContext({ baseURL: product.address })
+  const data = { email: 'admin@demo.test', password: 'ensaio123' }
+  expect((await office.post('/backoffice/api/auth/login', { data })).ok()).toBe(true)
+}
+
 /** Gives the photographer four visits on one day, and moves the clocks to its afternoon. */
 async function arrangeDay(): Promise<void> {
-  const page = await product.visit()
-  await signIn(page, 'admin@demo.test')
-  office = page.request
+  await signInOffice()
   const people = await asked<StaffProvider[]>('/staff/providers')
   const found = people.find(({ email }) => email === photographer)
   if (!found) throw new Error('The demo has no such photographer.')
@@ -61,12 +89,58 @@ async function arrangeDay(): Promise<void> {
     visits.push(await asked<Session>(`/staff/sessions/${open[place]?.id}/visit`, visit))
   }
   await product.waitUntil(instantAt(day, '14:00', zone))
-  await signIn(page, 'admin@demo.test')
+  await signInOffice()
 }
 
 const cardAt = (page: Page, time: string) => page.getByRole('region', { name: new RegExp(`^${time}`) })
 const press = (page: Page, time: string, name: RegExp) =>
   cardAt(page, time).getByRole('button', { name }).click()
+
+/** Waits until the page can be opened without a network. */
+async function isReady(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => Boolean(await caches.match('/backoffice/offline', { ignoreVary: true })))
+  await expect.poll(isKept).toBe(true)
+}
+
+/** How many photos wait on the device. */
+function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done, fail) => {
+        const opened = indexedDB.open('ensaio-fotos')
+        opened.onerror = () => fail(opened.error)
+        opened.onsuccess = () => {
+          const counted = opened.result.transaction('fotos').objectStore('fotos').count()
+          counted.onsuccess = () => {
+            opened.result.close()
+            done(counted.result)
+          }
+        }
+      }),
+  )
+}
+
+async function photosOf(id: number | undefined): Promise<Photo[]> {
+  const { products } = await whole(id)
+  const [taken] = products
+    .filter(({ item }) => isItemId(item.id) && materialKind(item.id) === 'photos')
+    .toSorted((one, other) => one.item.id - other.item.id)
+  return (taken?.deliverables ?? []) as Photo[]
+}
+
+const chooser = (page: Page) =>
+  page.getByRole('region', { name: 'Fotos da visita' }).getByLabel('Escolher fotos')
+
+/** The stored bytes of a photo. */
+async function fetched(url: string): Promise<Buffer> {
+  const answer = await (office as APIRequestContext).get(url)
+  const bytes = await answer.body()
+  expect(answer.status(), `${url}: ${bytes.toString('utf8', 0, 200)}`).toBe(200)
+  return bytes
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test('a day without a network: the page opens, what was said is kept, sent once and in order; what changed meanwhile is told', async () => {
   await arrangeDay()
@@ -75,21 +149,7 @@ test('a day without a network: the page opens, what was said is kept, sent once 
   await signIn(page, photographer)
   await page.goto('/backoffice/')
   await cardAt(page, '15h30').waitFor()
-  await expect
-    .poll(() =>
-      page.evaluate(async () => Boolean(await caches.match('/backoffice/offline', { ignoreVary: true }))),
-    )
-    .toBe(true)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const kept = await (await caches.open('ensaio-backoffice')).keys()
-        const paths = kept.map(({ url }) => new URL(url).pathname)
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-        return loaded.filter((path) => path.startsWith('/backoffice/assets/') && !paths.includes(path))
-      }),
-    )
-    .toEqual([])
+  await isReady(page)
 
   await network.setOffline(true)
   await page.reload()
@@ -140,6 +200,37 @@ test('a day without a network: the page opens, what was said is kept, sent once 
   expect(await again.evaluate(() => localStorage.getItem('ensaio:avisos'))).toBeNull()
 })
 
+test('photos chosen without a network outlive the app: each arrives once, in order, byte for byte, also when the network goes again', async () => {
+  const page = await product.visit(phone)
+  const network = page.context()
+  await signIn(page, photographer)
+  await page.goto('/backoffice/')
+  await cardAt(page, '13h30').waitFor()
+  await isReady(page)
+  await network.setOffline(true)
+  await page.goto(`/backoffice/sessions/${visits[2]?.id}`)
+  const before = await photosOf(visits[2]?.id)
+  await chooser(page).setInputFiles(taken.slice(0, half))
+  await page.getByText(new RegExp(`^Sem rede: ${half} fotos por enviar`)).waitFor()
+  await expect.poll(() => keptFiles(page)).toBe(half)
+  await page.close()
+
+  const again = await network.newPage()
+  await again.goto(`/backoffice/sessions/${visits[2]?.id}`)
+  await again.getByText(new RegExp(`^Sem rede: ${half} fotos por enviar`)).waitFor()
+  await chooser(again).setInputFiles(taken.slice(half))
+  await network.setOffline(false)
+  await expect.poll(async () => (await photosOf(visits[2]?.id)).length).toBeGreaterThan(before.length + 2)
+  await network.setOffline(true)
+  await again.getByText(/^Sem rede: \d+ fotos? por enviar/).waitFor()
+  await network.setOffline(false)
+  await expect.poll(async () => (await photosOf(visits[2]?.id)).length).toBe(before.length + taken.length)
+  await expect.poll(() => keptFiles(again)).toBe(0)
+  const arrived = (await photosOf(visits[2]?.id)).slice(before.length)
+  const bytes = await Promise.all(arrived.map(async ({ url }) => sha256(await fetched(url))))
+  expect(bytes).toEqual(taken.map(({ buffer }) => sha256(buffer)))
+})
+
 test('nothing of the visits stays on the device after signing out', async () => {
   const page = await product.visit(phone)
   await signIn(page, photographer)
@@ -147,6 +238,7 @@ test('nothing of the visits stays on the device after signing out', async () => 
   await cardAt(page, '13h30').waitFor()
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
   await expect.poll(kept).toContain('aparelho:dia')
+  await isReady(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL('**/login')

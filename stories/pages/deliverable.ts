@@ -78,6 +78,8 @@ export const deliverable: Pages = {
       onDelete: 'Exclui uma foto já confirmada.',
       onTag: 'Põe uma foto num ambiente, ou em nenhum; responde a galeria como fica.',
       onUpload: 'Envia um arquivo e diz o progresso de 0 a 1; o sinal cancela.',
+      keptUploads:
+        'Onde as fotos escolhidas ficam até chegarem: sobrevivem à página, à rede e à bateria. Vão uma por vez, na ordem.',
       onDownload:
         'Pede o arquivo com as fotos e o salva; diz o progresso, `null` sem tamanho conhecido; o sinal cancela.',
       onSizes: 'Diz o que as fotos têm em cada tamanho; sem ele, só se baixam as originais.',

@@ -1,24 +1,33 @@
 // Opens the back office without a network (rule kept-steps). It keeps the page without its data, as `/backoffice/offline` answers it, and
-// the files of the build that the page has loaded; never an answer of the API. The app tells it which files: `keep-files.ts`.
+// the files of the pages that photographers use, which the build lists; never an answer of the API.
 const cacheName = 'ensaio-backoffice'
 const shell = '/backoffice/offline'
+const list = '/backoffice/offline-files.json'
 const assets = '/backoffice/assets/'
 
-/** Keeps the page and these files; those of an earlier version go with its page. */
-async function keep(files) {
-  const page = await fetch(shell, { credentials: 'omit' })
-  if (!page.ok) return
+/** How many files are fetched at once, so that the page in front goes first. */
+const atOnce = 4
+
+/** Keeps the page and its files; those of an earlier version go with their page. */
+async function keep() {
+  const [page, listed] = await Promise.all([fetch(shell, { credentials: 'omit' }), fetch(list)])
+  if (!page.ok || !listed.ok) return
+  const files = await listed.json()
   const text = await page.clone().text()
   const cache = await caches.open(cacheName)
   const before = await cache.match(shell, { ignoreVary: true })
   const isNew = !before || withoutNonce(await before.text()) !== withoutNonce(text)
   if (isNew) for (const request of await cache.keys()) await cache.delete(request)
-  if (isNew) await cache.put(shell, page)
   const named = [...text.matchAll(/"(\/backoffice\/assets\/[^"]+)"/g)].map(([, file]) => file)
-  for (const file of new Set([...named, ...files])) {
-    if (await cache.match(file)) continue
-    await cache.add(file).catch(() => undefined)
+  const wanted = [...new Set([...named, ...files])]
+  const next = async () => {
+    for (let file = wanted.shift(); file; file = wanted.shift()) {
+      if (!(await cache.match(file))) await cache.add(file)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  // Last: with the page kept, everything that it needs is there.
+  if (isNew) await cache.put(shell, page)
 }
 
 const withoutNonce = (text) => text.replaceAll(/nonce="[^"]*"|content="[A-Za-z0-9+/]{22}=="/g, '')
@@ -36,7 +45,7 @@ async function fetchAndKeep(request) {
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+self.addEventListener('message', (event) => event.waitUntil(keep().catch(() => undefined)))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

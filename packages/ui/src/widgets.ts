@@ -83,6 +83,7 @@ export {
 export { EmbedPlayer, type EmbedPlayerProps } from './widgets/deliverable/EmbedPlayer/EmbedPlayer.tsx'
 export { LinkCard, type LinkCardProps } from './widgets/deliverable/LinkCard/LinkCard.tsx'
 export { PhotosCard, type PhotosCardProps } from './widgets/deliverable/PhotosCard/PhotosCard.tsx'
+export type { KeptUpload, KeptUploads } from './widgets/deliverable/PhotosCard/upload/kept-uploads.ts'
 export { RatingPrompt, type RatingPromptProps } from './widgets/deliverable/RatingPrompt/RatingPrompt.tsx'
 export { TourCard, type TourCardProps } from './widgets/deliverable/TourCard/TourCard.tsx'
 export { VideosCard, type VideosCardProps } from './widgets/deliverable/VideosCard/VideosCard.tsx'

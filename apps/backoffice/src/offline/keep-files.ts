@@ -1,5 +1,4 @@
 const script = '/backoffice/sw.js'
-const assets = '/backoffice/assets/'
 
 /** Allows the one script that a worker may be made of; other browsers take its address as it is. */
 function scriptAddress(): string {
@@ -18,7 +17,7 @@ interface TrustedTypes {
 
 let asked: Promise<void> | undefined
 
-/** Keeps the page and the files that it has loaded on this device, so that it opens without a network (rule kept-steps). Once a visit. */
+/** Keeps the page and the files of a photographer's pages on this device, so that it opens without a network (rule kept-steps). Once a visit. */
 export function keepFiles(): Promise<void> {
   asked ??= keep().catch(() => undefined)
   return asked
@@ -28,9 +27,5 @@ async function keep(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   await navigator.serviceWorker.register(scriptAddress(), { scope: '/backoffice/' })
   const { active } = await navigator.serviceWorker.ready
-  const loaded = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.startsWith(assets))
-  active?.postMessage(loaded)
+  active?.postMessage('keep')
 }

@@ -4,6 +4,7 @@ import { Await, DetailWaiting, EmptyState, Row, Stack, TextLink, useRemote, wait
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useClient } from '../app-context.ts'
+import { isUnheard } from '../login/account.ts'
 import { useComingBack } from '../login/useComingBack.ts'
 import { useLatest } from '../useLatest.ts'
 
@@ -34,6 +35,8 @@ export type SessionAreaProps = {
   links?: ReactNode
   /** Asks again when the user returns to the tab (rule ask-again-on-return). */
   refreshOnReturn?: boolean
+  /** The ensaio as this device keeps it, for times without a network; null when it does not. */
+  keptSession?: (id: number) => Session | null
   children: (loaded: LoadedSession) => ReactNode
 }
 
@@ -44,10 +47,19 @@ export function SessionArea({
   notFoundText,
   links,
   refreshOnReturn = false,
+  keptSession,
   children,
 }: SessionAreaProps) {
   const client = useClient(asks)
-  const [session, retry, replace] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
+  const [session, retry, replace] = useRemote(
+    (signal) =>
+      client.sessions.get(id, signal).catch((reason: unknown) => {
+        const kept = isUnheard(reason) ? keptSession?.(id) : null
+        if (!kept) throw reason
+        return kept
+      }),
+    [client, id],
+  )
   const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
   const [show, refresh] = useLatest(() => client.sessions.get(id), replace)
   useComingBack(() => (refreshOnReturn ? refresh() : undefined))

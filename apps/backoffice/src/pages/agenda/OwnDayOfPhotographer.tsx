@@ -1,20 +1,11 @@
 import { queueCalls, sessionCalls } from '@ensaio/client'
-import {
-  afterStep,
-  endingStatus,
-  Failure,
-  type Instant,
-  isSaid,
-  isVisitEnding,
-  type Session,
-  type VisitStep,
-} from '@ensaio/domain'
+import { Failure, type Instant, type Session, type VisitStep } from '@ensaio/domain'
 import { isUnheard, useAccount, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
 import { mapRemote, OwnDay, useRemote } from '@ensaio/ui'
 import { useEffect, useRef } from 'react'
 import { keepFiles } from '../../offline/keep-files.ts'
 import { keepDay, readKeptDay } from '../../offline/kept-day.ts'
-import type { KeptStep } from '../../offline/kept-steps.ts'
+import { afterSteps, sendStep } from '../../offline/send-step.ts'
 import { useKeptSteps } from '../../offline/useKeptSteps.ts'
 import { useTools } from '../../store/backoffice-context.ts'
 import { useCaptured } from './useCaptured.ts'
@@ -66,28 +57,16 @@ export function OwnDayOfPhotographer() {
     return () => window.removeEventListener('online', online)
   }, [isKept, retry])
 
-  const { steps, say, dismiss } = useKeptSteps({ device, person, clock }, send, (said) => {
-    const { at, visits } = latest.current
-    latest.current = { at, visits: visits.map((one) => (one.id === said.id ? said : one)) }
-    replace(latest.current)
-  })
+  const { steps, say, dismiss } = useKeptSteps(
+    { device, person, clock },
+    (step) => sendStep(client, clock, step),
+    (said) => {
+      const { at, visits } = latest.current
+      latest.current = { at, visits: visits.map((one) => (one.id === said.id ? said : one)) }
+      replace(latest.current)
+    },
+  )
   const waiting = steps.filter(({ problem }) => problem === null)
-
-  async function send({ visit: id, step, start, at }: KeptStep): Promise<Session> {
-    if (!isVisitEnding(step)) {
-      const seconds = Math.max(0, Math.round((Date.parse(clock()) - Date.parse(at)) / 1000))
-      return client.queue.reportArrival(id, { step, start, ...(seconds > 0 && { seconds_ago: seconds }) })
-    }
-    try {
-      return await client.queue.move(id, endingStatus[step])
-    } catch (reason) {
-      if (isUnheard(reason)) throw reason
-      // The answer to the same step may have been lost.
-      const visit = await client.sessions.get(id).catch(() => null)
-      if (visit !== null && isSaid(visit, step)) return visit
-      throw reason
-    }
-  }
 
   async function tell(visit: Session, step: VisitStep) {
     await say(visit, step).catch((refusal: unknown) => {
@@ -112,13 +91,6 @@ export function OwnDayOfPhotographer() {
       onRetry={retry}
     />
   )
-}
-
-/** A visit with the steps that were said of it and wait for a network. */
-function afterSteps(visit: Session, steps: readonly KeptStep[]): Session {
-  return steps
-    .filter((one) => one.visit === visit.id)
-    .reduce((one, { step, at }) => afterStep(one, step, at), visit)
 }
 
 function nullWhenGone(reason: unknown): null {

@@ -1,8 +1,16 @@
 import { blueprintCalls, linkCalls, photoCalls, queueCalls, tourCalls, videoCalls } from '@ensaio/client'
 import { isItemId, materialKind, type Session, type SessionProduct } from '@ensaio/domain'
-import { type LoadedSession, type ProductActions, ProductCards, useClient } from '@ensaio/frame'
+import {
+  type LoadedSession,
+  type ProductActions,
+  ProductCards,
+  useAccount,
+  useClient,
+  userOf,
+} from '@ensaio/frame'
 import { DeliverableColumn, ProductProgress, saveFile } from '@ensaio/ui'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { keptPhotos } from '../../offline/kept-photos.ts'
 
 const asks = {
   blueprints: blueprintCalls,
@@ -65,6 +73,12 @@ function Product(props: {
   const { session, show } = loaded
   const client = useClient(asks)
   const { id } = session
+  const user = useAccount(userOf)
+  const person = user?.scope === 'provider' ? user.email : null
+  const keptUploads = useMemo(
+    () => (person === null ? undefined : keptPhotos(person, id, product.id)),
+    [person, id, product.id],
+  )
   const at = [id, product.id] as const
   const keep = (material: Material) =>
     changeProduct(product.id, (one) => ({ ...one, deliverables: [...material] }))
@@ -81,6 +95,7 @@ function Product(props: {
   const actions: ProductActions = {
     photos: {
       ...sizes,
+      ...(keptUploads && { keptUploads }),
       onChange: keep,
       onFeature: (photo, isFeatured) => client.photos.feature(...at, photo.id, isFeatured),
       onReorder: (photo, order) => client.photos.move(...at, photo.id, order),

@@ -31,6 +31,10 @@ import {
   VisitCard,
 } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
+import { readKeptDay } from '../../offline/kept-day.ts'
+import { readKeptSteps } from '../../offline/kept-steps.ts'
+import { afterSteps } from '../../offline/send-step.ts'
+import { useTools } from '../../store/backoffice-context.ts'
 import { Deliverables, productForPhotos } from './Deliverables.tsx'
 import { useSchedulingUrl } from './useSchedulingUrl.ts'
 import { VisitFacts } from './VisitFacts.tsx'
@@ -40,11 +44,18 @@ const asks = { queue: queueCalls }
 /** `/sessions/{id}`: one session for the staff. */
 export function SessionPage() {
   const id = Number(useParams().id)
+  const { device, clock } = useTools()
+  const person = useAccount(userOf)?.email ?? ''
+  const kept = () => {
+    const visit = readKeptDay(device, person, clock())?.visits.find((one) => one.id === id)
+    return visit ? afterSteps(visit, readKeptSteps(device, person)) : null
+  }
   return (
     <SessionArea
       key={id}
       id={id}
       listHref="/"
+      keptSession={kept}
       notFoundText="Ele pode ter passado para outra pessoa, ou o endereço está incompleto."
     >
       {(loaded) => <Detail {...loaded} />}

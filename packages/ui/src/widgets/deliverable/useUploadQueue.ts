@@ -24,10 +24,20 @@ interface Sending<Kind extends Entry> {
   /** Makes the file to send out of the chosen one; null when that is sent as it is. */
   prepare?: (entry: Kind) => Promise<File> | null
   send: (file: File, entry: Kind, progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
+  /** Starts nothing meanwhile. */
+  isPaused?: boolean
+  /** Does a failed file wait again, in its place, instead of being shown as failed? */
+  waitsAgain?: (failure: unknown) => boolean
 }
 
 /** A queue of files being sent: each can be cancelled, a failed one waits to be tried again, and leaving the page aborts all. */
-export function useUploadQueue<Kind extends Entry>({ lanes, prepare, send }: Sending<Kind>) {
+export function useUploadQueue<Kind extends Entry>({
+  lanes,
+  prepare,
+  send,
+  isPaused = false,
+  waitsAgain = () => false,
+}: Sending<Kind>) {
   const [uploads, setUploads] = useState<readonly Upload<Kind>[]>([])
   const [sent, setSent] = useState(0)
   const sending = useRef(new Map<number, AbortController>())
@@ -63,7 +73,9 @@ export function useUploadQueue<Kind extends Entry>({ lanes, prepare, send }: Sen
       setSent((before) => before + 1)
       drop(id)
     } catch (failure) {
-      if (!controller.signal.aborted) {
+      if (controller.signal.aborted) return
+      if (isReadable && waitsAgain(failure)) change(id, { state: 'waiting', share: 0 })
+      else {
         change(id, { state: 'failed', failure, isFinal: !isReadable || isFileRefusal(failure) })
       }
     } finally {
@@ -72,7 +84,7 @@ export function useUploadQueue<Kind extends Entry>({ lanes, prepare, send }: Sen
   }
 
   useEffect(() => {
-    const free = lanes - sending.current.size
+    const free = isPaused ? 0 : lanes - sending.current.size
     const next = uploads.filter(({ id, state }) => state === 'waiting' && !sending.current.has(id))
     for (const one of next.slice(0, free)) void start(one)
   })

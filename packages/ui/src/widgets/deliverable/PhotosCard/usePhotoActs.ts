@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react'
 import { failureMessage, useReport } from '../../../primitives/feedback/failure-report.ts'
 import type { TileAct } from './gallery/tile-props.ts'
 import { useGallery } from './gallery/useGallery.ts'
+import type { KeptUploads } from './upload/kept-uploads.ts'
 
 /** What can be done with the photos of a product. A callback that is left out takes its control away. */
 export type PhotoCallbacks = {
@@ -31,6 +32,8 @@ export type PhotoCallbacks = {
     progress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<Photo>
+  /** Where chosen files are kept until they have arrived, so that they outlive the page; without it they do not. */
+  keptUploads?: KeptUploads
   /** Asks for an archive and saves it; tells the share received, null while unknown; the signal cancels. */
   onDownload?: (
     selection: PhotoSelection,

@@ -183,7 +183,14 @@ export function Gallery(props: GalleryProps) {
                 <Instructions>{props.instructions}</Instructions>
               </Disclosure>
             )}
-            {gallery.upload && <UploadPanel tags={tags} onUpload={gallery.upload} onSent={gallery.added} />}
+            {gallery.upload && (
+              <UploadPanel
+                tags={tags}
+                onUpload={gallery.upload}
+                onSent={gallery.added}
+                kept={props.keptUploads}
+              />
+            )}
             {options.length > 0 && <TagFilter options={options} choice={choice} onChoose={setChoice} />}
             {photos.length === 0 ? (
               <EmptyState

@@ -1,4 +1,12 @@
-import { formatBytes, largestPhoto, offeredTags, type Photo, photoAccept, type Tag } from '@ensaio/domain'
+import {
+  Failure,
+  formatBytes,
+  largestPhoto,
+  offeredTags,
+  type Photo,
+  photoAccept,
+  type Tag,
+} from '@ensaio/domain'
 import { ImagePlus, RotateCw } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
@@ -13,8 +21,9 @@ import { MouseOnly } from '../../../../primitives/input/MouseOnly.tsx'
 import { Select } from '../../../../primitives/input/Select/Select.tsx'
 import { TouchOnly } from '../../../../primitives/input/TouchOnly.tsx'
 import { Stack } from '../../../../primitives/layout/Layout/Layout.tsx'
-import { useUploadQueue } from '../../useUploadQueue.ts'
+import { type Upload, useUploadQueue } from '../../useUploadQueue.ts'
 import { photoCount } from '../photo-words.ts'
+import { type KeptUpload, type KeptUploads, useKeptUploads } from './kept-uploads.ts'
 import type { RefusedFiles } from './RefusedFilesDialog.tsx'
 import { siftFiles } from './sift-files.ts'
 import { UploadLine } from './UploadLine.tsx'
@@ -25,7 +34,7 @@ const RefusedFilesDialog = lazyDialog(
 )
 
 /** A photo to send: its room, and whether it is too large and made smaller first. */
-type Entry = { file: File; tagId: number | null; isShrunk: boolean }
+type Entry = KeptUpload
 
 /** Sends a photo; see `PhotosCardProps.onUpload`. */
 type SendPhoto = (
@@ -40,6 +49,9 @@ async function shrunk(file: File): Promise<File> {
   return shrinkPhoto(file)
 }
 
+/** How often a device without a network tries again, in milliseconds. */
+const tryAgainEvery = 5000
+
 const none: RefusedFiles = { oversize: [], strange: [] }
 
 function hasFiles(event: DragEvent): boolean {
@@ -51,16 +63,40 @@ export function UploadPanel(props: {
   tags: readonly Tag[]
   onUpload: SendPhoto
   onSent: (photo: Photo) => void
+  /** Where chosen files are kept until they have arrived; they are then sent in their order. */
+  kept?: KeptUploads | undefined
 }) {
   const tags = offeredTags(props.tags)
   const { say } = useToast()
+  const [isPaused, setPaused] = useState(false)
   const { uploads, sent, isBusy, ...queue } = useUploadQueue<Entry>({
-    lanes: 3,
+    lanes: props.kept ? 1 : 3,
+    isPaused,
+    waitsAgain: (failure) => {
+      const isLater = kept.isSafe && failure instanceof Failure && failure.status === 0
+      if (isLater) setPaused(true)
+      return isLater
+    },
     prepare: ({ file, isShrunk }) => (isShrunk ? shrunk(file) : null),
-    send: async (file, entry, progress, signal) =>
-      props.onSent(await props.onUpload(file, entry.tagId, progress, signal)),
+    send: async (file, { key, tagId }, progress, signal) => {
+      const photo = await props.onUpload(file, tagId, progress, signal)
+      kept.drop(key)
+      props.onSent(photo)
+    },
   })
-  useLeaveWarning(isBusy)
+  const kept = useKeptUploads(props.kept, queue.add)
+  useLeaveWarning(isBusy && !kept.isSafe)
+  const isAway = isPaused && uploads.length > 0
+  useEffect(() => {
+    if (!isAway) return
+    const goOn = () => setPaused(false)
+    const timer = setInterval(goOn, tryAgainEvery)
+    window.addEventListener('online', goOn)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', goOn)
+    }
+  }, [isAway])
   const [tagId, setTagId] = useState<number | null>(null)
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState(none)
@@ -78,7 +114,14 @@ export function UploadPanel(props: {
   }, [isBusy, failed, sent, say])
 
   function addAll(files: readonly File[], isShrunk: boolean) {
-    queue.add(files.map((file) => ({ file, tagId, isShrunk })))
+    const uploads = files.map((file): Entry => ({ key: crypto.randomUUID(), file, tagId, isShrunk }))
+    kept.keep(uploads)
+    queue.add(uploads)
+  }
+
+  function remove({ id, key }: Upload<Entry>) {
+    kept.drop(key)
+    queue.remove(id)
   }
 
   function add(files: readonly File[]) {
@@ -143,9 +186,11 @@ export function UploadPanel(props: {
         <div>
           <Sum>
             <p role="status">
-              {isBusy
-                ? `Enviando fotos: ${sent} de ${sent + uploads.length} prontas`
-                : `${photoCount(failed)} sem enviar`}
+              {isAway
+                ? `Sem rede: ${photoCount(uploads.length)} por enviar, neste aparelho. O envio segue quando a rede voltar.`
+                : isBusy
+                  ? `Enviando fotos: ${sent} de ${sent + uploads.length} prontas`
+                  : `${photoCount(failed)} sem enviar`}
             </p>
             {worthTrying > 1 && (
               <Button
@@ -164,7 +209,7 @@ export function UploadPanel(props: {
                 key={upload.id}
                 upload={upload}
                 onRetry={keepingFocus(() => queue.retry(upload.id))}
-                onRemove={keepingFocus(() => queue.remove(upload.id))}
+                onRemove={keepingFocus(() => remove(upload))}
               />
             ))}
           </Queue>
