@@ -1,4 +1,5 @@
 import {
+  type Arrival,
   answerPreparedness,
   getAvailability,
   getPublicSession,
@@ -183,35 +184,32 @@ export const PeriodoNaPagina = meta.story({
   },
 })
 
+/** What the photographer has said when the page asks; not counted by questions, as coming back to the tab asks, too. */
+let said: Arrival | null = null
+
 /** Aberta no dia da visita, a página pergunta de novo a cada minuto, e ao voltar à aba. */
 export const ACaminho = meta.story({
   name: 'A caminho, e depois chegou: a página pergunta de novo',
   beforeEach({ msw }) {
-    let asked = 0
+    said = null
     const today = { ...booked, scheduled_for: '2026-11-20T16:30:00.000Z' }
-    const steps = [
-      null,
-      { on_the_way_at: '2026-11-20T14:58:00.000Z', arrived_at: null },
-      { on_the_way_at: '2026-11-20T14:58:00.000Z', arrived_at: '2026-11-20T15:00:00.000Z' },
-    ]
-    msw.use(
-      reply(getPublicSession, () => {
-        const arrival = steps[Math.min(asked, 2)] ?? null
-        asked += 1
-        return publicSession({ ...today, arrival })
-      }),
-    )
+    msw.use(reply(getPublicSession, () => publicSession({ ...today, arrival: said })))
     const repeat = spyOn(window, 'setInterval')
     return () => repeat.mockRestore()
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('sexta-feira, 20 de novembro de 2026, 13h30')).toBeVisible()
     await expect(canvas.queryByText(/^A caminho desde/)).toBeNull()
-    const minutes = mocked(window.setInterval).mock.calls.filter(([, pause]) => pause === 60_000)
-    const [again] = minutes.at(-1) ?? []
-    if (typeof again !== 'function') throw new Error('The page does not ask again by itself.')
+    said = { on_the_way_at: '2026-11-20T14:58:00.000Z', arrived_at: null }
+    const again = await waitFor(() => {
+      const minutes = mocked(window.setInterval).mock.calls.filter(([, pause]) => pause === 60_000)
+      const [found] = minutes.at(-1) ?? []
+      if (typeof found !== 'function') throw new Error('The page does not ask again by itself.')
+      return found
+    })
     again()
     await isAnnounced(await canvas.findByText('A caminho desde 11h58'))
+    said = { on_the_way_at: '2026-11-20T14:58:00.000Z', arrived_at: '2026-11-20T15:00:00.000Z' }
     document.dispatchEvent(new Event('visibilitychange'))
     await expect(await canvas.findByText('Chegou às 12h00')).toBeVisible()
   },
