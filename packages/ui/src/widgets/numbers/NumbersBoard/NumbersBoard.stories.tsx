@@ -205,13 +205,19 @@ export const UmCliente = meta.story({
 })
 
 export const NenhumCliente = meta.story({
-  name: 'Nenhum cliente com o texto buscado',
+  name: 'Nenhum cliente com o texto buscado: Esc fecha, e nada muda',
   ...notPictured,
   args: { findCompanies: fn(async () => []) },
-  play: async ({ canvas, canvasElement }) => {
-    await press(canvas.getByRole('button', { name: 'Escolher um cliente' }))
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
+  play: async ({ canvas, args, canvasElement }) => {
+    const choose = canvas.getByRole('button', { name: 'Escolher um cliente' })
+    await press(choose)
+    const page = within(canvasElement.ownerDocument.body)
+    const dialog = within(await page.findByRole('dialog'))
     await expect(await dialog.findByText('Nenhum cliente com este texto.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await expect(choose).toHaveFocus()
+    await expect(args.onSearch).not.toHaveBeenCalled()
   },
 })
 
