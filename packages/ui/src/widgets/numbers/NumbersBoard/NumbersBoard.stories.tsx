@@ -205,7 +205,7 @@ export const UmCliente = meta.story({
 })
 
 export const NenhumCliente = meta.story({
-  name: 'Nenhum cliente com o texto buscado: Esc fecha, e nada muda',
+  name: 'Nenhum cliente com o texto buscado: fechar não muda nada',
   ...notPictured,
   args: { findCompanies: fn(async () => []) },
   play: async ({ canvas, args, canvasElement }) => {
@@ -214,7 +214,7 @@ export const NenhumCliente = meta.story({
     const page = within(canvasElement.ownerDocument.body)
     const dialog = within(await page.findByRole('dialog'))
     await expect(await dialog.findByText('Nenhum cliente com este texto.')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await press(dialog.getByRole('button', { name: 'Fechar' }))
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await expect(choose).toHaveFocus()
     await expect(args.onSearch).not.toHaveBeenCalled()
