@@ -10,6 +10,8 @@ export const visit: Pages = {
     props: {
       arrival: 'O que já foi avisado; nulo antes.',
       onReport: 'Avisa um passo; deixe de fora para quem só lê e fora do dia da visita.',
+      now: 'O instante de agora: um aviso se desfaz por dez minutos.',
+      onUndo: 'Desfaz o último aviso; sem ele, ou sem `now`, nenhum se desfaz.',
     },
   },
   ArrivalNotice: {
@@ -29,6 +31,7 @@ export const visit: Pages = {
       captured: 'O que já foi captado, pelo número do ensaio, guardado no aparelho por quem usa.',
       sessionHref: 'O endereço da página de um ensaio.',
       onStep: 'Avisa um passo da visita; uma recusa aparece no cartão dela, e nada muda.',
+      onUndo: 'Desfaz o último aviso de uma visita, por dez minutos; sem ele, nenhum se desfaz.',
       onCapture: 'Chamado a cada marca, com tudo o que foi captado na visita.',
       asOf: 'Sem rede: quando as visitas mostradas foram lidas.',
       unsent: 'Os números das visitas com um aviso que espera pela rede; elas já aparecem com ele.',

@@ -151,8 +151,10 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   },
   messaged: messagedText,
   preparedness: answered,
-  arrival: ({ detail }) =>
-    detail.step === 'arrived' ? 'Avisou que chegou para a visita' : 'Avisou que está a caminho da visita',
+  arrival: ({ detail }) => {
+    const what = detail.step === 'arrived' ? 'que chegou para a visita' : 'que está a caminho da visita'
+    return detail.undone ? `Desfez o aviso de ${what}` : `Avisou ${what}`
+  },
   page_published: () => 'Publicou a página do imóvel',
   page_withdrawn: () => 'Tirou do ar a página do imóvel',
   page_renewed: () => 'Trocou os endereços da página do imóvel',

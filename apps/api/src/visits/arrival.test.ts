@@ -133,6 +133,41 @@ describe('an arrival (rule arrival)', () => {
     expect((await look()).arrival).toEqual({ on_the_way_at: null, arrived_at: onTheWay })
   })
 
+  test('pressed by mistake is taken back within ten minutes, the newest first; the history keeps both', async () => {
+    const undo = (step: string, caller = photographer) =>
+      caller.post(`/staff/sessions/${place.id}/arrival`, { step, start, is_undone: true })
+    await say('on_the_way')
+    await at(arrived)
+    await say('arrived')
+    const early = await undo('on_the_way')
+    expect([early.status, early.body.error_message]).toEqual([
+      409,
+      'Só o último aviso se desfaz, por 10 minutos.',
+    ])
+    const answers = await Promise.all([undo('arrived'), undo('arrived', admin), undo('arrived')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await look()).arrival).toEqual({ on_the_way_at: onTheWay, arrived_at: null })
+    expect((await history()).slice(0, 2)).toEqual([
+      'Desfez o aviso de que chegou para a visita',
+      'Avisou que chegou para a visita',
+    ])
+    expect((await undo('on_the_way')).status).toBe(409)
+    await say('arrived')
+    await at('2026-11-30T16:37:00.001Z')
+    expect((await undo('arrived')).status).toBe(409)
+  })
+
+  test('taken back as the only one leaves none, and can be said again', async () => {
+    await say('on_the_way')
+    const answer = await photographer.post(`/staff/sessions/${place.id}/arrival`, {
+      step: 'on_the_way',
+      start,
+      is_undone: true,
+    })
+    expect((answer.body.data as Session).arrival).toBeNull()
+    expect(((await say('on_the_way')).body.data as Session).arrival?.on_the_way_at).toBe(onTheWay)
+  })
+
   test('that waited for a network counts from when it was said, also after midnight (rule kept-steps)', async () => {
     const late = (step: string, seconds_ago: number) =>
       photographer.post(`/staff/sessions/${place.id}/arrival`, { step, start, seconds_ago })

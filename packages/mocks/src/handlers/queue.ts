@@ -61,9 +61,11 @@ export const queueHandlers = [
     })
   }),
   reply(reportArrival, async ({ request, values }) => {
-    const { step, start } = (await request.json()) as ArrivalForm
+    const { step, start, is_undone } = (await request.json()) as ArrivalForm
+    const id = Number(values.id)
+    if (is_undone) return session({ id, status: 2, scheduled_for: start, arrival: null })
     const arrival = { on_the_way_at: now, arrived_at: step === 'arrived' ? now : null }
-    return session({ id: Number(values.id), status: 2, scheduled_for: start, arrival })
+    return session({ id, status: 2, scheduled_for: start, arrival })
   }),
   reply(setPosition, async ({ request, values }) => {
     const { point } = (await request.json()) as { point: Coordinates | null }

@@ -26,6 +26,20 @@ export async function writeArrival(
     .execute()
 }
 
+/** Takes one step of the arrival back, at an ensaio whose row is locked. */
+export async function clearArrival(tx: Tx, sessionId: number, step: ArrivalStep): Promise<void> {
+  const [column, other] =
+    step === 'arrived'
+      ? (['arrived_at', 'on_the_way_at'] as const)
+      : (['on_the_way_at', 'arrived_at'] as const)
+  await tx.deleteFrom('arrivals').where('session_id', '=', sessionId).where(other, 'is', null).execute()
+  await tx
+    .updateTable('arrivals')
+    .set({ [column]: null })
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
 /** The columns of a joined arrival. */
 export const arrivalColumns = ['arrival.on_the_way_at', 'arrival.arrived_at'] as const
 

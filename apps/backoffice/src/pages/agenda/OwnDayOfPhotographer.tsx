@@ -1,5 +1,5 @@
 import { queueCalls, sessionCalls } from '@ensaio/client'
-import { Failure, type Instant, type Session, type VisitStep } from '@ensaio/domain'
+import { type ArrivalStep, Failure, type Instant, type Session, type VisitStep } from '@ensaio/domain'
 import { isUnheard, useAccount, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
 import { mapRemote, OwnDay, useRemote } from '@ensaio/ui'
 import { useEffect, useRef } from 'react'
@@ -76,6 +76,14 @@ export function OwnDayOfPhotographer() {
     })
   }
 
+  async function undo({ id, scheduled_for: start }: Session, step: ArrivalStep) {
+    const unsent = waiting.find((one) => one.visit === id && one.step === step)
+    if (unsent) return dismiss(unsent.key)
+    const { at, visits } = latest.current
+    const undone = await client.queue.reportArrival(id, { step, start: start ?? '', is_undone: true })
+    replace({ at, visits: visits.map((one) => (one.id === id ? undone : one)) })
+  }
+
   return (
     <OwnDay
       visits={mapRemote(day, ({ visits }) => visits.map((visit) => afterSteps(visit, waiting)))}
@@ -86,6 +94,7 @@ export function OwnDayOfPhotographer() {
       captured={captured}
       sessionHref={(id) => `/sessions/${id}`}
       onStep={tell}
+      onUndo={undo}
       onCapture={keepCaptured}
       onDismiss={dismiss}
       onRetry={retry}

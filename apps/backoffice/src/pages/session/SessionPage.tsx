@@ -169,7 +169,13 @@ function VisitArrival({ loaded, isReader = false }: { loaded: LoadedSession; isR
     <ArrivalCard
       arrival={arrival}
       timeZone={time_zone}
+      now={now}
       onReport={canSay ? (step) => change(client.queue.reportArrival(id, { step, start })) : undefined}
+      onUndo={
+        canSay
+          ? (step) => change(client.queue.reportArrival(id, { step, start, is_undone: true }))
+          : undefined
+      }
     />
   )
 }

@@ -13,6 +13,7 @@ import {
   isArrivalAwaited,
   saidAt,
   stepsAhead,
+  undoableStep,
 } from './arrival.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -88,4 +89,14 @@ test('a step names the visit that it is about', () => {
 test('a step that waited for a network was said so many seconds before', () => {
   expect(saidAt('2026-11-30T15:00:00.000Z', 90)).toBe('2026-11-30T14:58:30.000Z')
   expect(saidAt('2026-11-30T15:00:00.000Z')).toBe('2026-11-30T15:00:00.000Z')
+})
+
+test('the newest step can be taken back for ten minutes', () => {
+  const way = { on_the_way_at: '2026-11-30T15:00:00.000Z', arrived_at: null }
+  const both = { ...way, arrived_at: '2026-11-30T15:30:00.000Z' }
+  expect(undoableStep(null, '2026-11-30T15:00:00.000Z')).toBeNull()
+  expect(undoableStep(way, '2026-11-30T15:10:00.000Z')).toBe('on_the_way')
+  expect(undoableStep(way, '2026-11-30T15:10:00.001Z')).toBeNull()
+  expect(undoableStep(both, '2026-11-30T15:31:00.000Z')).toBe('arrived')
+  expect(undoableStep({ ...both, on_the_way_at: null }, '2026-11-30T15:31:00.000Z')).toBe('arrived')
 })

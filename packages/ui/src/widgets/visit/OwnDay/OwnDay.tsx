@@ -1,4 +1,11 @@
-import { type Instant, type Session, status, type VisitStep, wallClock } from '@ensaio/domain'
+import {
+  type ArrivalStep,
+  type Instant,
+  type Session,
+  status,
+  type VisitStep,
+  wallClock,
+} from '@ensaio/domain'
 import { CalendarCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -38,6 +45,8 @@ export type OwnDayProps = {
   sessionHref: (id: number) => string
   /** Says a step of a visit; a rejection is told on its card and changes nothing. */
   onStep: (visit: Session, step: VisitStep) => Promise<unknown>
+  /** Takes the newest step of a visit back, for ten minutes; without it, none is taken back. */
+  onUndo?: (visit: Session, step: ArrivalStep) => Promise<unknown>
   /** Called with all that was captured at a visit, whenever one thing is marked or unmarked. */
   onCapture: (id: number, captured: string[]) => void
   /** When the visits were read, where they are those that the device kept without a network. */
@@ -53,7 +62,7 @@ export type OwnDayProps = {
 /** A photographer's visits of today, each with the way to it, who receives, what to capture, and the steps to say (rules arrival and status-moves). */
 export function OwnDay(props: OwnDayProps) {
   const { visits, now, captured, sessionHref, onStep, onCapture, onRetry } = props
-  const { asOf = null, unsent = [], refused = [], onDismiss } = props
+  const { asOf = null, unsent = [], refused = [], onDismiss, onUndo } = props
   return (
     <Stack>
       <Heading level={2}>Hoje</Heading>
@@ -93,6 +102,7 @@ export function OwnDay(props: OwnDayProps) {
                     isNext={visit.id === nextOf(day)}
                     isUnsent={unsent.includes(visit.id)}
                     onStep={(step) => onStep(visit, step)}
+                    onUndo={onUndo && ((step) => onUndo(visit, step))}
                     onCapture={(things) => onCapture(visit.id, things)}
                   />
                 </li>

@@ -1,4 +1,5 @@
 import {
+  type ArrivalStep,
   addressSubtitle,
   addressTitle,
   captureList,
@@ -52,9 +53,10 @@ export function OwnVisit(props: {
   /** Does a step of it wait for a network? */
   isUnsent: boolean
   onStep: (step: VisitStep) => Promise<unknown>
+  onUndo: ((step: ArrivalStep) => Promise<unknown>) | undefined
   onCapture: (captured: string[]) => void
 }) {
-  const { visit, now, captured, href, isNext, isUnsent, onStep, onCapture } = props
+  const { visit, now, captured, href, isNext, isUnsent, onStep, onUndo, onCapture } = props
   const { scheduled_for: start, time_zone: zone, address, preparedness } = visit
   const place = [addressTitle(address), unitText(visit.vertical_data)].filter(Boolean).join(', ')
   const isAhead = visit.status === status.scheduled
@@ -98,6 +100,7 @@ export function OwnVisit(props: {
           isNext={isNext}
           isUnsent={isUnsent}
           onStep={onStep}
+          onUndo={onUndo}
         />
         <TextLink href={href} aria-label={`Abrir ensaio: ${place}`}>
           Abrir ensaio

@@ -1,4 +1,5 @@
 import {
+  type ArrivalStep,
   arrivalStepText,
   formatLongInstant,
   hasVisitBegun,
@@ -6,13 +7,14 @@ import {
   isVisitEnding,
   type Session,
   status,
+  undoableStep,
   type VisitEnding,
   type VisitStep,
   visitStepLabels,
   visitStepsAhead,
   wallClock,
 } from '@ensaio/domain'
-import { CircleAlert, CloudOff } from 'lucide-react'
+import { CircleAlert, CloudOff, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -44,8 +46,9 @@ export function VisitSteps(props: {
   /** Does a step wait for a network? */
   isUnsent: boolean
   onStep: (step: VisitStep) => Promise<unknown>
+  onUndo: ((step: ArrivalStep) => Promise<unknown>) | undefined
 }) {
-  const { visit, now, place, isNext, isUnsent, onStep } = props
+  const { visit, now, place, isNext, isUnsent, onStep, onUndo } = props
   const { scheduled_for: start, time_zone: zone } = visit
   const [asked, setAsked] = useState<VisitEnding | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -65,6 +68,7 @@ export function VisitSteps(props: {
   const visitWords = start === null ? '' : formatLongInstant(start, zone)
   const question = asked === null ? null : endingQuestions[asked]
   const steps = visitStepsAhead(visit, now)
+  const undoable = onUndo && isAhead ? undoableStep(visit.arrival, now) : null
 
   async function say(step: VisitStep) {
     setProblem(null)
@@ -77,6 +81,20 @@ export function VisitSteps(props: {
       <p ref={line} tabIndex={-1}>
         {words === null ? 'Avise quando sair. Quem recebe vê no link.' : <strong>{words}</strong>}
       </p>
+      {undoable !== null && (
+        <div>
+          <Button
+            size="small"
+            variant="quiet"
+            label={`Desfazer ${visitStepLabels[undoable]}: ${place}`}
+            icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden />}
+            onPress={() => onUndo?.(undoable)}
+            onFailure={(reason) => setProblem(failureMessage(reason))}
+          >
+            Desfazer
+          </Button>
+        </div>
+      )}
       {isUnsent && (
         <Banner tone="yellow" icon={<CloudOff size={20} strokeWidth={1.75} aria-hidden />} live>
           Ainda não enviado: segue quando a rede voltar.
