@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,3 +47,13 @@ test.each(['../a.jpg', 'photos/../../a.jpg', '/etc/passwd', 'photos/', 'photos/a
     await expect(diskStorage(folder).open(name)).rejects.toThrow('Not a file name')
   },
 )
+
+test('an open file is read whole, also when another server removes it before the first byte', async () => {
+  const storage = diskStorage(folder)
+  const content = 'a'.repeat(300_000)
+  await storage.put('photos/gone.jpg', Buffer.from(content))
+  const file = await storage.open('photos/gone.jpg')
+  rmSync(join(folder, 'photos/gone.jpg'))
+  expect([file?.bytes, file && (await text(file.stream)) === content]).toEqual([content.length, true])
+  expect(await storage.open('photos/gone.jpg')).toBeNull()
+})

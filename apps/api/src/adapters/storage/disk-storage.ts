@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isFileName, type Storage, type StoredFile } from './storage.ts'
@@ -23,6 +22,11 @@ async function* namesIn(root: string, folder: string): AsyncIterable<string> {
 async function* namesUnder(root: string): AsyncIterable<string> {
   const folders = await opendir(root).catch(() => [])
   for await (const folder of folders) if (folder.isDirectory()) yield* namesIn(root, folder.name)
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
 }
 
 /** Stores files in a folder of the disk: writes to a temporary name, syncs, then renames, so that a stored file is whole. */
@@ -50,11 +54,14 @@ export function diskStorage(root: string): Storage {
     },
 
     async open(name): Promise<StoredFile | null> {
-      const path = pathOf(name)
-      const found = await stat(path).catch(() => null)
-      return found?.isFile()
-        ? { bytes: found.size, stream: createReadStream(path, { highWaterMark: pieceBytes }) }
-        : null
+      // Opened before it is looked at: another server may remove the file at any moment, and what is open is read to its end.
+      const handle = await open(pathOf(name), 'r').catch(nullWhenMissing)
+      if (handle === null) return null
+      const found = await handle.stat()
+      if (found.isFile())
+        return { bytes: found.size, stream: handle.createReadStream({ highWaterMark: pieceBytes }) }
+      await handle.close()
+      return null
     },
 
     async remove(name) {
