@@ -234,7 +234,9 @@ export const Cheguei = meta.story({
     await expect(await card.findByText('A caminho desde 12h00')).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: 'Cheguei' }))
     await expect(await card.findByText('Chegou às 12h00')).toBeVisible()
-    await expect(card.getAllByRole('button')).toEqual([card.getByRole('button', { name: 'Desfazer: Cheguei' })])
+    await expect(card.getAllByRole('button')).toEqual([
+      card.getByRole('button', { name: 'Desfazer: Cheguei' }),
+    ])
   },
 })
 
