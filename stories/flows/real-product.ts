@@ -22,7 +22,7 @@ export interface RealProduct {
   address: string
   /** The server's data folder. */
   folder: string
-  /** Opens a page in a new browser context until the test ends; prints its text when the test fails, and collects `browserErrors`. Of several processes, the nth serves it. */
+  /** Opens a page in a new browser context until the test ends; its text is part of the test's failure. Collects `browserErrors`. Of several processes, the nth serves it. */
   visit: (options?: BrowserContextOptions, nth?: number) => Promise<Page>
   browserErrors: string[]
   /** What the server printed so far. */
@@ -125,7 +125,8 @@ async function startIn(
       context.setDefaultTimeout(patience)
       const page = await context.newPage()
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') console.error(await describePage(page))
+        const failure = task.result?.state === 'fail' ? task.result.errors?.at(-1) : undefined
+        if (failure) failure.message += `\n\n${await describePage(page)}\n${browserErrors.join('\n')}`
         await context.close()
       })
       page.on('request', (request) => {
@@ -154,10 +155,10 @@ async function startIn(
   }
 }
 
-/** Describes a page for a failed test: its address and visible text. */
+/** Describes a page for a failed test: its address and the beginning of its visible text. */
 async function describePage(page: Page): Promise<string> {
   const text = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message)
-  return `${page.url()} shows:\n${text}`
+  return `${page.url()} shows:\n${text.slice(0, 1500)}`
 }
 
 /** Decodes the quoted-printable text of a mail file. */
