@@ -145,6 +145,32 @@ export const deliverable: Pages = {
     instead: 'SchedulingNotFound',
     props: { problem: 'O que houve com a senha que acaba de ser enviada.' },
   },
+  ListingCard: {
+    status: 'novo',
+    tags: ['anúncio', 'formulário'],
+    use: 'a empresa anuncia um imóvel entregue no ZAP, no VivaReal e na OLX.',
+    avoid: 'para a página que se envia a quem compra.',
+    instead: 'PublicationCard',
+    props: {
+      listing: 'O anúncio, também antes de ser preenchido.',
+      property: 'O que o ensaio sabe do imóvel: preenche um formulário vazio.',
+      links: 'Os endereços da página, do tour e dos vídeos, para o texto pronto.',
+      feedHref: 'Onde se cria o endereço dos portais; ausente para quem não pode.',
+      onSave: 'Salva o anúncio, liga ou desliga; a recusa de um campo aparece nele, e o digitado fica.',
+    },
+  },
+  ListingFeedCard: {
+    status: 'novo',
+    tags: ['anúncio', 'configurações'],
+    use: 'a empresa dá aos portais o endereço em que leem os anúncios.',
+    avoid: 'para as visitas no calendário.',
+    instead: 'CalendarSubscription',
+    props: {
+      feed: 'O endereço, até onde se sabe; `null` enquanto não há.',
+      onCreate: 'Cria o endereço, ou o troca; só esta resposta o diz.',
+      onEnd: 'Desliga o endereço.',
+    },
+  },
   PageVisitsCard: {
     status: 'novo',
     tags: ['link', 'data', 'lista'],

@@ -80,6 +80,7 @@ export const forms: Pages = {
     props: {
       value: 'O valor em reais; `null` vazio.',
       onChange: 'Chamado com o valor em reais a cada mudança.',
+      whole: 'Sem centavos: `R$ 850.000`.',
     },
   },
   PasswordInput: {

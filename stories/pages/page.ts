@@ -4,6 +4,7 @@ export type PageStatus = 'estável' | 'novo' | 'em mudança'
 /** The words by which a designer finds a component in the sidebar's filter. */
 export const pageTags = [
   'agenda',
+  'anúncio',
   'aviso',
   'botão',
   'busca',

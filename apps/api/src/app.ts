@@ -27,6 +27,8 @@ import { linksOf } from './config/links.ts'
 import type { Database } from './database/database.ts'
 import { deliverableRoutes } from './deliverables/deliverable-routes.ts'
 import { materialRoutes } from './deliverables/material-routes.ts'
+import { listingFileRoutes } from './deliverables/publication/listing/listing-file-routes.ts'
+import { listingRoutes } from './deliverables/publication/listing/listing-routes.ts'
 import { pageRoutes } from './deliverables/publication/page-routes.ts'
 import { publicationRoutes } from './deliverables/publication/publication-routes.ts'
 import { ratingRoutes } from './deliverables/rating-routes.ts'
@@ -199,6 +201,7 @@ async function apiRoutes(
   ratingRoutes(serve)
   tagRoutes(serve)
   await publicationRoutes(serve, api, { ports, ...config })
+  listingRoutes(serve, links)
   keyRoutes(serve)
   systemRoutes(serve, { anywhere: config.webhooksAnywhere ?? false })
   auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
@@ -210,6 +213,7 @@ async function apiRoutes(
   // Called by others than our pages, at one address only.
   await phoneNoticeRoutes(api, ports, { phone, links })
   webhookRoutes(api, checkout)
+  listingFileRoutes(api, { ports, ...config, links, sender: mailbox(config.mailFrom) })
   readFeedRoute(api, { ...ports, ...config, links, sender: mailbox(config.mailFrom) })
   await policyReportRoutes(api, config.rateLimits)
 }

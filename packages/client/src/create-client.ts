@@ -7,6 +7,8 @@ import { couponCalls } from './calls/coupon-calls.ts'
 import { blueprintCalls } from './calls/deliverable/blueprint-calls.ts'
 import { correctionCalls } from './calls/deliverable/correction-calls.ts'
 import { linkCalls } from './calls/deliverable/link-calls.ts'
+import { listingCalls } from './calls/deliverable/listing-calls.ts'
+import { listingFeedCalls } from './calls/deliverable/listing-feed-calls.ts'
 import { photoCalls } from './calls/deliverable/photo-calls.ts'
 import { publicationCalls } from './calls/deliverable/publication-calls.ts'
 import { ratingCalls } from './calls/deliverable/rating-calls.ts'
@@ -84,6 +86,8 @@ const everything = {
   tours: tourCalls,
   links: linkCalls,
   publications: publicationCalls,
+  listings: listingCalls,
+  listingFeed: listingFeedCalls,
   ratings: ratingCalls,
   tags: tagCalls,
   timeline: timelineCalls,

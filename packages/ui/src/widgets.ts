@@ -165,6 +165,11 @@ export {
 } from './widgets/payment/PurchaseChoice/PurchaseChoice.tsx'
 export { ReceiptSheet, type ReceiptSheetProps } from './widgets/payment/ReceiptSheet/ReceiptSheet.tsx'
 export { StatementTable, type StatementTableProps } from './widgets/payment/StatementTable/StatementTable.tsx'
+export { ListingCard, type ListingCardProps } from './widgets/publication/ListingCard/ListingCard.tsx'
+export {
+  ListingFeedCard,
+  type ListingFeedCardProps,
+} from './widgets/publication/ListingFeedCard/ListingFeedCard.tsx'
 export {
   PageVisitsCard,
   type PageVisitsCardProps,

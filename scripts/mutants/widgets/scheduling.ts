@@ -26,7 +26,7 @@ export const schedulingMutants: readonly Mutant[] = [
     'offers the next free time twice when a time was lost',
   ),
   calendarSubscription(
-    'CalendarSubscription.tsx',
+    '../../systems/SecretAddress.tsx',
     '    setMade(null)\n    hasEnded',
     '    hasEnded',
     'shows an ended address when another one is created elsewhere',

@@ -174,6 +174,13 @@ export const Ensaio = meta.story({
       reach: ({ press }) => press(/^Trocar os endereços/),
       press: ({ answer }) => answer(/^Trocar endereços/),
     },
+    'tirar o anúncio dos portais': {
+      call: 'listings.save',
+      path,
+      given: standing(5),
+      reach: ({ press }) => press('Tirar dos portais'),
+      press: ({ answer }) => answer('Tirar dos portais'),
+    },
     'pedir uma correção': {
       call: 'corrections.request',
       path,

@@ -19,6 +19,20 @@ const admin = [
 /** As integrações da empresa: a rede some antes. */
 export const NoPortal = meta.story({
   ...withoutNetwork('portal', {
+    'trocar o endereço dos portais': {
+      call: 'listingFeed.create',
+      path: '/profile/systems',
+      given: manager,
+      reach: ({ press }) => press('Trocar endereço'),
+      press: ({ answer }) => answer('Trocar endereço'),
+    },
+    'desligar os portais': {
+      call: 'listingFeed.end',
+      path: '/profile/systems',
+      given: manager,
+      reach: ({ press }) => press('Desligar'),
+      press: ({ answer }) => answer('Desligar'),
+    },
     'criar uma chave': {
       call: 'apiKeys.create',
       path: '/profile/systems',

@@ -1,4 +1,12 @@
-import { calendarFeedPath, fillPath, type MailTopic, type Scope } from '@ensaio/domain'
+import {
+  calendarFeedPath,
+  fillPath,
+  listingFeedPath,
+  listingPhotoPath,
+  type MailTopic,
+  publicationPath,
+  type Scope,
+} from '@ensaio/domain'
 
 /** Addresses of the product that mails and the payment gateway receive. */
 export interface Links {
@@ -14,6 +22,12 @@ export interface Links {
   staffLead(id: number): string
   /** The address that calendar programs read. */
   calendarFeed(token: string): string
+  /** The address at which portals read a company's listings. */
+  listingFeed(token: string): string
+  /** A photo of a listing. */
+  listingPhoto(code: string, id: number, version: string): string
+  /** A published page of a property. */
+  property(code: string): string
   /** The public page where a visit is booked; `token` is an ensaio's or a group's. */
   calendar(token: string): string
   /** The app of that scope, opened by a magic link. */
@@ -48,6 +62,10 @@ export function linksOf(publicUrl: string): Links {
     staffSession: (scope, id) => `${app(scope)}sessions/${id}`,
     staffLead: (id) => `${app('admin')}leads/${id}`,
     calendarFeed: (token) => `${publicUrl}/api${fillPath(calendarFeedPath, { token })}`,
+    listingFeed: (token) => `${publicUrl}/api${fillPath(listingFeedPath, { token })}`,
+    listingPhoto: (code, id, version) =>
+      `${publicUrl}/api${fillPath(listingPhotoPath, { code, id, version })}`,
+    property: (code) => `${publicUrl}${publicationPath(code)}`,
     calendar: (token) => `${publicUrl}/calendar/${token}`,
     magic: (scope, token) => `${app(scope)}?magictoken=${token}`,
     setUp: (token) => `${publicUrl}/backoffice/setup/${token}`,

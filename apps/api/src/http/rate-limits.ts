@@ -49,7 +49,7 @@ export const pagePasswordLimits: readonly Limit[] = [
   { name: 'page-passwords', max: 40, window: 15 * minute, key: address },
 ]
 
-/** Per address, since calendar services read for many people: 600 a minute; and per token: 60 in 15 minutes (rule calendar-feed). */
+/** Per address, since calendar services read for many people: 600 a minute; and per token: 60 in 15 minutes (rules calendar-feed and portal-feed). */
 export const feedLimits: readonly Limit[] = [
   { name: 'feeds', max: 600, window: minute, key: address },
   {
@@ -58,6 +58,11 @@ export const feedLimits: readonly Limit[] = [
     window: 15 * minute,
     key: (request) => String((request.params as { token?: unknown }).token),
   },
+]
+
+/** Per address, since portals fetch the photos of many companies: 1,200 a minute (rule portal-feed). */
+export const listingPhotoLimits: readonly Limit[] = [
+  { name: 'listing-photos', max: 1200, window: minute, key: address },
 ]
 
 /** Per account and address, so that a stranger cannot lock the owner out; and per address over all accounts. */

@@ -80,6 +80,13 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
     contact_email: 'person',
     password_hash: 'person',
   },
+  listings: {
+    title: 'text',
+    description: 'text',
+    contact_name: 'person',
+    contact_email: 'person',
+    contact_phone: 'person',
+  },
   preferred_periods: { note: 'text' },
   session_positions: { latitude: 'trace', longitude: 'trace' },
   session_events: { user_id: 'trace', detail: 'text' },

@@ -1,4 +1,5 @@
 import type { Tables } from '../database/tables/tables.ts'
+import { plainPageColumns } from './plain-page-columns.ts'
 
 /** The columns that are not personal: of companies, of the business, of the system. */
 export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] } = {
@@ -17,19 +18,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   login_challenges: ['expires_at'],
   calendar_feeds: ['id', 'city'],
   api_keys: ['id', 'company_id', 'name', 'scopes', 'hint', 'expires_at'],
-  publications: [
-    'id',
-    'session_id',
-    'code',
-    'neutral_code',
-    'is_on',
-    'address_shown',
-    'expires_on',
-    'is_listed',
-    'offers_downloads',
-    'changed_at',
-  ],
-  page_visits: ['session_id', 'day', 'source', 'device', 'visits', 'downloads'],
+  ...plainPageColumns,
   webhooks: ['id', 'company_id', 'url', 'events', 'secret', 'active', 'stopped_at', 'failing_since'],
   webhook_deliveries: [
     'id',

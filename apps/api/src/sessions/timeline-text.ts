@@ -158,6 +158,8 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   page_published: () => 'Publicou a página do imóvel',
   page_withdrawn: () => 'Tirou do ar a página do imóvel',
   page_renewed: () => 'Trocou os endereços da página do imóvel',
+  listing_published: () => 'Pôs o anúncio do imóvel nos portais',
+  listing_withdrawn: () => 'Tirou o anúncio do imóvel dos portais',
   period_preferred: ({ detail, tellsNotes }) =>
     `Não achou um horário que sirva: prefere ${preferredPeriodText(detail as PreferredPeriod)}${tellsNotes && detail.note ? `: “${detail.note}”` : ''}`,
   video_removed: counted('Excluiu um vídeo', (count) => `Excluiu ${count} vídeos`),

@@ -1,4 +1,11 @@
-import { apiKeyCalls, onboardingCalls, peopleCalls, postalCodeCalls, webhookCalls } from '@ensaio/client'
+import {
+  apiKeyCalls,
+  listingFeedCalls,
+  onboardingCalls,
+  peopleCalls,
+  postalCodeCalls,
+  webhookCalls,
+} from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
 import {
   ApiKeyArea,
@@ -18,6 +25,7 @@ import {
   CompanyStep,
   CompanyUsersStep,
   Heading,
+  ListingFeedCard,
   SettingsLayout,
   Skeleton,
   Stack,
@@ -33,6 +41,7 @@ import { settingsSections } from './settings-sections.ts'
 const asks = {
   webhooks: webhookCalls,
   apiKeys: apiKeyCalls,
+  listingFeed: listingFeedCalls,
   onboarding: onboardingCalls,
   people: peopleCalls,
   postalCodes: postalCodeCalls,
@@ -166,6 +175,25 @@ export function DataSettingsPage() {
   )
 }
 
+/** The address at which portals read the company's listings (rule portal-feed). */
+function ListingFeedArea() {
+  const { listingFeed } = useClient(asks)
+  const [feed, retry, replace] = useRemote((signal) => listingFeed.get(signal), [listingFeed])
+  return (
+    <ListingFeedCard
+      feed={feed}
+      onCreate={async () => {
+        const created = await listingFeed.create()
+        const { address: _, ...known } = created
+        replace(known)
+        return created
+      }}
+      onEnd={async () => replace(await listingFeed.end())}
+      onRetry={retry}
+    />
+  )
+}
+
 /** `/profile/systems`: what other systems of the company use. */
 export function SystemsSettingsPage() {
   const client = useClient(asks)
@@ -193,6 +221,7 @@ export function SystemsSettingsPage() {
     <Section current="/profile/systems" title="Integrações">
       <Stack gap={24}>
         <Heading level={1}>Integrações</Heading>
+        <ListingFeedArea />
         <ApiKeyArea of="company" calls={keys} />
         <WebhookArea calls={hooks} />
       </Stack>

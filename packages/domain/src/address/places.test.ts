@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { zoneOfState } from './cities.ts'
 import { PlaceQuestion } from './place-search.ts'
 import { PostalCode } from './postal-code.ts'
-import { isServedCity, plain, State, servedCities, states } from './states.ts'
+import { isServedCity, plain, State, servedCities, stateNames, states } from './states.ts'
 
 describe('a CEP', () => {
   test.each(['01305-100', '01305100', '01.305-100', ' 01305-100 '])('%j is kept as its digits', (text) => {
@@ -26,6 +26,8 @@ describe('states and cities', () => {
   test('there are 27 states, in the order of the alphabet', () => {
     expect(states).toHaveLength(27)
     expect([...states].toSorted()).toEqual(states)
+    expect(Object.keys(stateNames)).toEqual(states)
+    expect(new Set(Object.values(stateNames)).size).toBe(27)
   })
 
   test.each(['XX', 'sp', '', null])('%j is no state', (text) => {

@@ -1,9 +1,11 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../failure/failure.ts'
+import { blueprint, deliverableLink, photo, tour } from './builders.ts'
 import { embedCode, embedOf, isSafeLink, readableLink } from './embed.ts'
 import { SafeLink } from './endpoints.ts'
 import { deliverableKind } from './items.ts'
+import { materialLinks } from './material-links.ts'
 import { archiveName, photoEntryNames } from './sizes/archive-name.ts'
 import { formatBytes, isFileRefusal, largestPhoto, oversizeText } from './upload.ts'
 
@@ -20,6 +22,20 @@ describe('archives', () => {
     ])
     expect(names).toEqual(['01_sala.jpg', '02_area_comum.png', '03_foto.jpg'])
     expect(photoEntryNames(Array(120).fill({ tag: 'Sala', extension: 'jpg' }))[0]).toBe('001_sala.jpg')
+  })
+})
+
+test('finds the addresses of tours and videos in what was delivered, without unsafe ones', () => {
+  const material = [
+    photo({ id: 1, url: '/sala.jpg' }),
+    blueprint({ id: 2, file_name: 'planta' }),
+    tour({ matterport_url: 'https://my.matterport.com/show/?m=abc', tour_url: 'javascript:alert(1)' }),
+    deliverableLink('https://youtu.be/abc'),
+    deliverableLink('ftp://video.test/abc'),
+  ]
+  expect(materialLinks(material)).toEqual({
+    tours: ['https://my.matterport.com/show/?m=abc'],
+    videos: ['https://youtu.be/abc'],
   })
 })
 

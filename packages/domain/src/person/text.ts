@@ -21,6 +21,14 @@ export function note(longest = 2000) {
   )
 }
 
+/** A text that may be missing: an empty one becomes null, any other must fit the schema. */
+export const orNone = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => (text === null || text.trim() === '' ? null : text)),
+    v.nullable(schema),
+  )
+
 /** An e-mail address, lower-cased; strict enough that no header or second recipient fits in (rule one-recipient). */
 export const Email = v.pipe(
   v.string('Informe o e-mail.'),

@@ -14,11 +14,13 @@ import {
 import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
 import { cropPhoto, getPhotoSizes } from '../deliverable/sizes/endpoints.ts'
 import { listTags, saveTags } from '../deliverable/tag.ts'
+import { getListing, saveListing } from '../property/listing/endpoints.ts'
+import { createListingFeed, endListingFeed, getListingFeed } from '../property/listing/feed.ts'
 import * as publication from '../property/publication/endpoints.ts'
 import { getPublicationVisits } from '../property/publication/visits.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The endpoints about what was made, by name: material, ratings, rooms, and the published page. */
+/** The endpoints about what was made, by name: material, ratings, rooms, the published page, and the listing. */
 export const materialEndpoints = {
   uploadPhoto,
   deletePhoto,
@@ -40,4 +42,9 @@ export const materialEndpoints = {
   saveTags,
   ...publication,
   getPublicationVisits,
+  getListing,
+  saveListing,
+  getListingFeed,
+  createListingFeed,
+  endListingFeed,
 } satisfies Readonly<Record<string, Endpoint>>

@@ -79,6 +79,7 @@ import { couponHandlers } from './coupons.ts'
 import { deliverableHandlers } from './deliverables.ts'
 import { exportHandlers } from './exports.ts'
 import { findingHandlers } from './finding.ts'
+import { listingHandlers } from './listings.ts'
 import { mailHandlers } from './mails.ts'
 import { numbersHandlers } from './numbers.ts'
 import { officeHandlers } from './office.ts'
@@ -184,6 +185,7 @@ export const handlers = [
   ...companyHandlers,
   ...peopleHandlers,
   ...publicationHandlers,
+  ...listingHandlers,
   ...queueHandlers,
   ...statementHandlers,
   ...systemHandlers,

@@ -6,6 +6,7 @@ import { type DemoScene, pictureForm, sendFile, setPlans } from '../scenes/demo-
 import { accountRequests } from './account-requests.ts'
 import { another, person, type RequestMaker } from './demo-request.ts'
 import { feedRequests } from './feed-requests.ts'
+import { listingRequests } from './listing-requests.ts'
 import { officeRequests } from './office-requests.ts'
 import { publicationRequests } from './publication-requests.ts'
 import { statementRequests } from './statement-requests.ts'
@@ -105,6 +106,7 @@ export const demoRequests: Record<string, RequestMaker> = {
   ...systemRequests,
   ...officeRequests,
   ...publicationRequests,
+  ...listingRequests,
   ...statementRequests,
   getUser: () => ({}),
   login: () => ({ body: { email: 'prepago@demo.test', password: 'ensaio123' } }),

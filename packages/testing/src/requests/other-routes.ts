@@ -9,6 +9,8 @@ import {
   companyPeopleCsv,
   couponsCsv,
   leadsCsv,
+  listingFeedPath,
+  listingPhotoPath,
   mailsCsv,
   monthlyStatementCsvPath,
   monthlyStatementPdfPath,
@@ -41,6 +43,7 @@ import {
 } from './audiences.ts'
 import type { RequestMaker } from './demo-request.ts'
 import { ownFeed } from './feed-requests.ts'
+import { listingFile, listingPhoto } from './listing-requests.ts'
 import { pageFiles } from './publication-requests.ts'
 import { statementRequests } from './statement-requests.ts'
 
@@ -73,6 +76,8 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: everybody,
     ask: ({ bookedToken: token }) => ({ path: { token } }),
   },
+  [`GET ${listingFeedPath}`]: { rule: everybody, ask: listingFile },
+  [`GET ${listingPhotoPath}`]: { rule: everybody, ask: listingPhoto },
   [`GET ${calendarFeedPath}`]: { rule: everybody, ask: ownFeed },
   [`POST ${staffCompanyExportPath}`]: {
     rule: office,

@@ -105,6 +105,7 @@ const released: Record<string, string> = {
   '0390-photo-sizes': 'a3524647782010f1',
   '0391-page-downloads': 'ebc34098beae6f43',
   '0440-list-versions': 'c91ed8504972691c',
+  '0450-listings': 'c8b7f906f3d44228',
 }
 
 test('released migrations stay as they were released', () => {

@@ -11,6 +11,7 @@ import { pageVisits } from './0371-page-visits.ts'
 import { photoSizes } from './0390-photo-sizes.ts'
 import { pageDownloads } from './0391-page-downloads.ts'
 import { listVersions } from './0440-list-versions.ts'
+import { listings } from './0450-listings.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -135,6 +136,7 @@ export const migrations: readonly Migration[] = [
   photoSizes,
   pageDownloads,
   listVersions,
+  listings,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -1,4 +1,13 @@
-import type { AddressPrecision, DeviceKind, LocalDate, VisitSource } from '@ensaio/domain'
+import type {
+  AddressPrecision,
+  DeviceKind,
+  ListingAddress,
+  ListingFeature,
+  ListingKind,
+  ListingPurpose,
+  LocalDate,
+  VisitSource,
+} from '@ensaio/domain'
 import type { Generated, Id, Instant } from './column.ts'
 
 export interface PublicationTables {
@@ -33,5 +42,42 @@ export interface PublicationTables {
     device: DeviceKind | ''
     visits: Generated<number>
     downloads: Generated<number>
+  }
+  /** What portals are told about an ensaio's property (rule portal-listing). Amounts are whole reais, the area is in m². */
+  listings: {
+    id: Id
+    session_id: number
+    /** The code in the addresses of its photos. */
+    code: string
+    is_on: boolean
+    kind: ListingKind
+    purpose: ListingPurpose
+    title: string
+    description: string
+    sale_price: number | null
+    rent_price: number | null
+    condominium_fee: number | null
+    property_tax: number | null
+    area: number
+    bedrooms: number | null
+    bathrooms: number | null
+    suites: number | null
+    parking_spaces: number | null
+    features: ListingFeature[]
+    address_shown: ListingAddress
+    /** Null once the person is erased, with which the listing is turned off. */
+    contact_name: string | null
+    contact_email: string | null
+    contact_phone: string | null
+    changed_at: Instant
+  }
+  /** The address at which portals read a company's listings (rule portal-feed). */
+  listing_feeds: {
+    company_id: number
+    /** SHA-256 of the token, in hex. */
+    token_hash: string
+    created_at: Instant
+    /** To about a minute. */
+    read_at: Instant | null
   }
 }

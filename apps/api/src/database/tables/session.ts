@@ -53,6 +53,8 @@ export type SessionEventKind =
   | 'page_published'
   | 'page_withdrawn'
   | 'page_renewed'
+  | 'listing_published'
+  | 'listing_withdrawn'
 
 /** The names of sent reminders. */
 export type SentReminder = ReminderKind | DateReminderKind | HostingNoticeKind | 'late'

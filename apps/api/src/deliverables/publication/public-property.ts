@@ -1,6 +1,6 @@
 import {
   inGalleryOrder,
-  isSafeLink,
+  materialLinks,
   type PublicPhoto,
   type PublicPlan,
   type PublicProperty,
@@ -57,12 +57,6 @@ export async function readPublicProperty(
         url: filePath(code, 'plans', id),
       }),
     )
-  const tours = all
-    .filter((one) => 'matterport_url' in one)
-    .flatMap(({ matterport_url, tour_url }) => [matterport_url, tour_url])
-  const videos = all.filter(
-    (one) => !('matterport_url' in one || 'is_featured' in one || 'file_extension' in one),
-  )
   const place = shownPlace(page.address, page.address_shown)
   const kind = page.vertical_data.kind ?? null
   const isBranded = !page.is_neutral
@@ -79,8 +73,7 @@ export async function readPublicProperty(
         ? { name: page.contact_name, phone: page.contact_phone, email: page.contact_email }
         : null,
     photos,
-    tours: tours.filter((url): url is string => url !== null && isSafeLink(url)),
-    videos: videos.flatMap((one) => ('url' in one && one.url && isSafeLink(one.url) ? [one.url] : [])),
+    ...materialLinks(all),
     plans,
     is_listed: page.is_listed && page.password_hash === null,
     downloads:

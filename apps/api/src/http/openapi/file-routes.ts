@@ -8,6 +8,8 @@ import {
   companyExportPath,
   csvDownloads,
   type Endpoint,
+  listingFeedPath,
+  listingPhotoPath,
   monthlyStatementCsvPath,
   monthlyStatementPdfPath,
   PhotoSelection,
@@ -95,6 +97,10 @@ export const fileRoutes: readonly FileRoute[] = [
   get(calendarFeedPath, 'The visits that somebody subscribed to, read by calendar programs.', 'public', [
     calendar,
   ]),
+  get(listingFeedPath, 'The listings of a company in VRSync, read by real-estate portals.', 'public', [
+    'application/xml',
+  ]),
+  get(listingPhotoPath, 'A photo of a listing, at most 1920 px and 1 MB.', 'public', ['image/jpeg']),
   ...Object.values(csvDownloads).map(({ path, audience, body, name }) =>
     post(path, `The list “${name.replaceAll('_', ' ')}” as CSV, all pages of it.`, audience, csv, body),
   ),

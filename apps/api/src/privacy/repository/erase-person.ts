@@ -104,6 +104,15 @@ async function erasePageContacts(tx: Tx, who: Identity): Promise<number> {
   return count(cleared)
 }
 
+/** Erases a person as the contact of listings, which are turned off: portals show none without a contact. */
+async function eraseListingContacts(tx: Tx, who: Identity): Promise<number> {
+  const cleared =
+    await sql`update listings set is_on = false, contact_name = null, contact_phone = null, contact_email = null
+    where lower(contact_email) = any(${who.emails}::text[]) or contact_phone = any(${who.phones}::text[])
+    returning id`.execute(tx)
+  return count(cleared)
+}
+
 /** Erases the payer of payments; amounts, days and references stay. */
 async function erasePayers(tx: Tx, { userIds, names, cpfs }: Identity): Promise<number> {
   const lower = names.map((name) => name.toLowerCase())
@@ -136,7 +145,10 @@ export function erasePerson(db: Database, keys: PersonKeys, now: Instant): Promi
     // Before the contacts are erased, because they identify the texts.
     const texts = await scrubTexts(tx, who)
     const payments = await erasePayers(tx, who)
-    const contacts = (await eraseContacts(tx, who)) + (await erasePageContacts(tx, who))
+    const contacts =
+      (await eraseContacts(tx, who)) +
+      (await erasePageContacts(tx, who)) +
+      (await eraseListingContacts(tx, who))
     const leads =
       await sql`delete from registrations where id = any(${who.registrationIds}::int[]) returning id`.execute(
         tx,

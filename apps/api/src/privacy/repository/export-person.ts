@@ -47,6 +47,9 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
     contact_on_pages:
       await read(sql`select session_id, contact_name, contact_phone, contact_email from publications
       where lower(contact_email) = any(${emails}::text[]) or contact_phone = any(${who.phones}::text[]) order by id`),
+    contact_on_listings:
+      await read(sql`select session_id, contact_name, contact_phone, contact_email from listings
+      where lower(contact_email) = any(${emails}::text[]) or contact_phone = any(${who.phones}::text[]) order by id`),
     ordered: await read(sql`select id, created_at, client_code, address_text as address, price_cents
       from photo_sessions where created_by = any(${userIds}::int[]) order by id`),
     did: await read(sql`select session_id, kind, detail, created_at from session_events

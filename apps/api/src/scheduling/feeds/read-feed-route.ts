@@ -7,18 +7,13 @@ import type { Ports } from '../../adapters/ports.ts'
 import type { Links } from '../../config/links.ts'
 import { isToken } from '../../deliverables/read-link.ts'
 import { disposition } from '../../files/disposition.ts'
+import { hasTag } from '../../http/entity-tag.ts'
 import { feedLimits, limitHook } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readHouseBrand } from '../../settings/repository/house-brand.ts'
 import { organizerOf } from '../organizer.ts'
 import { readFeedOwner } from '../repository/calendar-feeds.ts'
 import { feedOf, readFeedEvents } from './read-feed.ts'
-
-/** Does the caller have this answer already (RFC 9110 §13.1.2)? Proxies may have marked the tag as weak. */
-function hasIt(header: string | undefined, tag: string): boolean {
-  const known = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return known.includes(tag) || known.includes('*')
-}
 
 /**
  * Serves calendar subscriptions to whoever has the address: without a cookie, since calendar programs send none. Unknown and ended addresses,
@@ -54,7 +49,7 @@ export function readFeedRoute(
       const tag = `"${createHash('sha256').update(file).digest('base64url')}"`
       // Proxies keep nothing, and the program asks each time whether its copy still holds.
       reply.header('cache-control', 'private, no-cache').header('etag', tag)
-      if (hasIt(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
       return reply
         .header('content-disposition', disposition('inline', 'ensaio', 'ics'))
         .type('text/calendar; charset=utf-8')

@@ -1,11 +1,12 @@
 import { publicationCalls } from '@ensaio/client'
-import { type Session, wallClock } from '@ensaio/domain'
+import { housing, type Session, wallClock } from '@ensaio/domain'
 import { useClient, useNow, useOrigin } from '@ensaio/frame'
 import { PageVisitsCard, PublicationCard, useRemote } from '@ensaio/ui'
+import { PropertyListing } from './PropertyListing.tsx'
 
 const asks = { publications: publicationCalls }
 
-/** The page of the property that the company publishes from a delivered ensaio, and who looked at it (rules published-page and page-visits). */
+/** What the company does with a delivered property: its page, who looked at it, and its listing (rules published-page, page-visits and portal-listing). */
 export function PublishedPage({ session }: { session: Session }) {
   const { id, time_zone } = session
   const origin = useOrigin()
@@ -27,6 +28,9 @@ export function PublishedPage({ session }: { session: Session }) {
         onRetry={retry}
       />
       {isOn && <Visits id={id} />}
+      {session.service.vertical.id === housing && (
+        <PropertyListing session={session} publication={publication} />
+      )}
     </>
   )
 }

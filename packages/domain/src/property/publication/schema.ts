@@ -3,7 +3,7 @@ import { LocalDate } from '../../calendar/local-date.ts'
 import { Photo } from '../../deliverable/schema.ts'
 import { PhotoSize } from '../../deliverable/sizes/photo-sizes.ts'
 import { Phone } from '../../person/phone.ts'
-import { Email, line, note } from '../../person/text.ts'
+import { Email, line, note, orNone } from '../../person/text.ts'
 import { KnownPropertyKind } from '../kind.ts'
 
 /** How much of the address a published page tells: street and number, the district and city, or nothing. */
@@ -20,25 +20,18 @@ export const addressPrecisionLabels: Record<AddressPrecision, string> = {
 /** The fewest and the most characters of a page's password. */
 export const pagePassword = { shortest: 6, longest: 72 } as const
 
-const optional = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
-  v.pipe(
-    v.nullable(v.string()),
-    v.transform((text) => (text === null || text.trim() === '' ? null : text)),
-    v.nullable(schema),
-  )
-
 /**
  * The published page of a property as a company fills it in. An absent `password` keeps the one that is set, null removes it. Empty texts
  * become null.
  */
 export const PublicationForm = v.object({
   is_on: v.boolean(),
-  headline: optional(line('Informe o título.', 80)),
+  headline: orNone(line('Informe o título.', 80)),
   description: note(3000),
   address_shown: v.picklist(addressPrecisions, 'Escolha quanto do endereço aparece.'),
-  contact_name: optional(line('Informe o nome.')),
-  contact_phone: optional(Phone),
-  contact_email: optional(Email),
+  contact_name: orNone(line('Informe o nome.')),
+  contact_phone: orNone(Phone),
+  contact_email: orNone(Email),
   /** The last day on which the page opens, in the property's time zone; null: no end. */
   expires_on: v.nullable(LocalDate),
   /** May search engines list it? */

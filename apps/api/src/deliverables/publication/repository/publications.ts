@@ -9,7 +9,7 @@ import { holdsMaterial, isDelivered } from '../../../sessions/repository/access.
 import { photoFileColumns } from '../../repository/photos.ts'
 
 /** Matches the products of a session that a published page shows. Expects products aliased as `p` and sessions as `s`. */
-const isPublished: RawBuilder<boolean> = sql`(${isDelivered} and p.item_id in (${sql.join(clientItemIds)}))`
+export const isPublished: RawBuilder<boolean> = sql`(${isDelivered} and p.item_id in (${sql.join(clientItemIds)}))`
 
 const hasMaterial = sql<boolean>`exists (select 1 from session_products p
   where p.session_id = s.id and ${isPublished} and ${holdsMaterial})`

@@ -54,6 +54,20 @@ export const Digitado = meta.story({
   },
 })
 
+export const SemCentavos = meta.story({
+  ...notPictured,
+  name: 'Só reais, sem centavos',
+  args: { whole: true },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Valor' })
+    await write(input, '850000,7')
+    await expect(input).toHaveValue('R$ 8.500.007')
+    await expect(args.onChange).toHaveBeenLastCalledWith(8_500_007)
+    await userEvent.tab()
+    await expect(input).toHaveValue('R$ 8.500.007')
+  },
+})
+
 function Corrected(props: MoneyInputProps) {
   const [value, setValue] = useState(props.value)
   const input = useRef<HTMLInputElement>(null)

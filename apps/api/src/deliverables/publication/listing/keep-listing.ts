@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Instant, Listing, ListingForm, NewListingFeed } from '@ensaio/domain'
+import type * as v from 'valibot'
+import { secretHash } from '../../../accounts/login-session.ts'
+import { actorOf, type ClientViewer } from '../../../accounts/viewer.ts'
+import type { Links } from '../../../config/links.ts'
+import { type Database, transact } from '../../../database/database.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { newToken } from '../../../mail/letters/recovery.ts'
+import { lockSession } from '../../../sessions/repository/sessions.ts'
+import { recordEvent } from '../../../sessions/repository/timeline.ts'
+import {
+  findListingFeed,
+  isHousing,
+  keepListingFeed,
+  readListing,
+  writeListing,
+} from './repository/listings.ts'
+
+/** Stores the listing of a property and turns it on or off, once there is a delivered photo (rule portal-listing). */
+export async function keepListing(
+  db: Database,
+  viewer: ClientViewer,
+  { sessionId, form }: { sessionId: number; form: v.InferOutput<typeof ListingForm> },
+  now: Instant,
+): Promise<Listing> {
+  return transact(db, async (tx) => {
+    if ((await lockSession(tx, viewer, sessionId)) === null) refuse('not_found')
+    if (!(await isHousing(tx, sessionId))) {
+      refuse('transition_refused', 'Os portais de imóveis não anunciam carros.')
+    }
+    const before = await readListing(tx, sessionId)
+    if (form.is_on && before.photos === 0) {
+      refuse('transition_refused', 'O anúncio pode ir aos portais depois da entrega das fotos.')
+    }
+    await writeListing(tx, { sessionId, form, code: randomBytes(16).toString('base64url') }, now)
+    if (form.is_on !== before.is_on) {
+      const kind = form.is_on ? 'listing_published' : 'listing_withdrawn'
+      await recordEvent(tx, { sessionId, ...actorOf(viewer), kind, detail: {} }, now)
+    }
+    return readListing(tx, sessionId)
+  })
+}
+
+/** Creates or replaces the address of a company's listings; it is in this answer alone (rule portal-feed). */
+export async function createFeed(
+  db: Database,
+  companyId: number,
+  links: Links,
+  now: Instant,
+): Promise<NewListingFeed> {
+  const token = newToken()
+  await keepListingFeed(db, companyId, secretHash(token), now)
+  const feed = (await findListingFeed(db, companyId)) ?? refuse('not_found')
+  return { ...feed, address: links.listingFeed(token) }
+}

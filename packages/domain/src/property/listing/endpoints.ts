@@ -1,0 +1,21 @@
+import { endpoint } from '../../wire/endpoint.ts'
+import { Listing, ListingForm } from './schema.ts'
+
+/** The listing of an ensaio's property, also before it is filled in. */
+export const getListing = endpoint({
+  method: 'GET',
+  path: '/sessions/{id}/listing',
+  summary: "The listing of an ensaio's property for real-estate portals.",
+  audience: 'review',
+  output: Listing,
+})
+
+/** Fills in the listing, and turns it on or off. Needs delivered photos to be turned on. */
+export const saveListing = endpoint({
+  method: 'POST',
+  path: '/sessions/{id}/listing',
+  summary: "Fills in the listing of an ensaio's property for real-estate portals, and turns it on or off.",
+  audience: 'review',
+  body: ListingForm,
+  output: Listing,
+})
