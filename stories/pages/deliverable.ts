@@ -191,6 +191,7 @@ export const deliverable: Pages = {
       today: 'O dia no fuso do imóvel: decide se o prazo acabou.',
       onSave: 'Salva a página, publica ou tira do ar; a recusa de um campo aparece nele, e o digitado fica.',
       onRenew: 'Troca os dois endereços; os de antes nunca mais abrem.',
+      onBrochure: 'Baixa o folheto em PDF, com a marca ou neutro; sem ela, nenhum é oferecido.',
     },
   },
 }

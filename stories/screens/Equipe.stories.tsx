@@ -7,7 +7,17 @@ import {
   type SessionStatus,
   searchQueue,
 } from '@ensaio/domain'
-import { hang, refuse, reply, session, staffProviders, troubledStatus, user } from '@ensaio/mocks'
+import {
+  hang,
+  queuedSession,
+  queuePage,
+  refuse,
+  reply,
+  session,
+  staffProviders,
+  troubledStatus,
+  user,
+} from '@ensaio/mocks'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onDesk, onPhone } from '#storybook/windows.ts'
@@ -309,10 +319,14 @@ export const SituacaoDeUmFotografo = meta.story({
   name: 'Situação: não é para fotógrafos',
   args: { path: '/status' },
   beforeEach({ msw }) {
-    msw.use(reply(getUser, photographer))
+    msw.use(
+      reply(getUser, photographer),
+      reply(searchQueue, () => queuePage('all', { sessions: [queuedSession()] })),
+    )
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })
+    await canvas.findByRole('region', { name: /^10h30 · Rua Augusta/ })
     await expect(canvas.queryByRole('link', { name: 'Situação' })).toBeNull()
   },
 })

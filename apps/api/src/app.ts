@@ -200,7 +200,7 @@ async function apiRoutes(
   sizeRoutes(serve, ports.storage)
   ratingRoutes(serve)
   tagRoutes(serve)
-  await publicationRoutes(serve, api, { ports, ...config })
+  await publicationRoutes(serve, api, { ports, links, ...config })
   listingRoutes(serve, links)
   keyRoutes(serve)
   systemRoutes(serve, { anywhere: config.webhooksAnywhere ?? false })

@@ -53,6 +53,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   ExternalLink: 'abrir em outra aba, link externo',
   Eye: 'olho, ver, mostrar senha',
   EyeOff: 'olho riscado, esconder senha',
+  FileDown: 'baixar documento, folheto, PDF',
   FileText: 'arquivo, documento, PDF',
   Globe: 'página publicada, internet, no ar',
   HardDrive: 'disco, armazenamento',

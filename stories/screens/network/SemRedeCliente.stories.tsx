@@ -174,6 +174,12 @@ export const Ensaio = meta.story({
       reach: ({ press }) => press(/^Trocar os endereços/),
       press: ({ answer }) => answer(/^Trocar endereços/),
     },
+    'baixar o folheto': {
+      call: 'publications.brochure',
+      path,
+      given: standing(5),
+      press: ({ press }) => press('Folheto em PDF: Página neutra'),
+    },
     'tirar o anúncio dos portais': {
       call: 'listings.save',
       path,

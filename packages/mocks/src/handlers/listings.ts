@@ -4,6 +4,7 @@ import {
   getListing,
   getListingFeed,
   type ListingForm,
+  phoneToE164,
   saveListing,
 } from '@ensaio/domain'
 import { listing, listingFeed, newListingFeed } from '../examples/house/listing.ts'
@@ -13,8 +14,9 @@ import { reply } from '../reply.ts'
 export const listingHandlers = [
   reply(getListing, () => listing()),
   reply(saveListing, async ({ request }) => {
-    const { is_on, ...details } = (await request.json()) as ListingForm
-    return listing({ is_on, details })
+    const { is_on, contact_phone, ...details } = (await request.json()) as ListingForm
+    const phone = contact_phone && phoneToE164(contact_phone)
+    return listing({ is_on, details: { ...details, contact_phone: phone } })
   }),
   reply(getListingFeed, () => listingFeed()),
   reply(createListingFeed, () => newListingFeed()),

@@ -1,4 +1,5 @@
 import {
+  brochurePath,
   getPublication,
   getPublicationVisits,
   getPublicProperty,
@@ -10,6 +11,7 @@ import {
 } from '@ensaio/domain'
 import { publication, publicationVisits, publicProperty } from '../examples/house/publication.ts'
 import { reply } from '../reply.ts'
+import { replyPdf } from './pdf.ts'
 
 const typed = (text: string | null) => text?.trim() || null
 
@@ -23,6 +25,7 @@ function pageAt(code: string | undefined) {
 
 /** Successful answers about published pages. */
 export const publicationHandlers = [
+  replyPdf(brochurePath, 'folheto.pdf'),
   reply(getPublication, () => publication()),
   reply(savePublication, async ({ request }) => {
     const { password, ...form } = (await request.json()) as PublicationForm

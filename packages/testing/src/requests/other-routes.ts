@@ -2,6 +2,7 @@ import {
   auditExportPath,
   blueprintArchivePath,
   bookkeepingExportPath,
+  brochurePath,
   calendarFeedPath,
   companiesCsv,
   companyExportPath,
@@ -17,6 +18,7 @@ import {
   numbersCsv,
   photoArchivePath,
   providersCsv,
+  publicBrochurePath,
   servicesCsv,
   sessionsCsv,
   staffCompanyExportPath,
@@ -44,7 +46,7 @@ import {
 import type { RequestMaker } from './demo-request.ts'
 import { ownFeed } from './feed-requests.ts'
 import { listingFile, listingPhoto } from './listing-requests.ts'
-import { pageFiles } from './publication-requests.ts'
+import { ownBrochure, pageFiles } from './publication-requests.ts'
 import { statementRequests } from './statement-requests.ts'
 
 const november = { from: '2026-11-01', until: '2026-11-30' }
@@ -76,6 +78,8 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: everybody,
     ask: ({ bookedToken: token }) => ({ path: { token } }),
   },
+  [`POST ${brochurePath}`]: { rule: of(ownCompany, 'clientOrders'), ask: ownBrochure },
+  [`GET ${publicBrochurePath}`]: { rule: everybody, ask: pageFiles.brochure },
   [`GET ${listingFeedPath}`]: { rule: everybody, ask: listingFile },
   [`GET ${listingPhotoPath}`]: { rule: everybody, ask: listingPhoto },
   [`GET ${calendarFeedPath}`]: { rule: everybody, ask: ownFeed },

@@ -53,11 +53,19 @@ const atPage =
   }
 
 /** Asks for a file of the published page. */
-export const pageFiles: Record<'photo' | 'archive' | 'plan' | 'share', RequestMaker> = {
+export const pageFiles: Record<'photo' | 'archive' | 'plan' | 'share' | 'brochure', RequestMaker> = {
+  brochure: atPage(),
   photo: atFile('photos', { size: 'thumbnail' }),
   archive: atPage(null, { size: 'original' }),
   plan: atFile('blueprints'),
   share: atPage(),
+}
+
+/** Asks for the brochure of the company's own page. */
+export const ownBrochure: RequestMaker = async (scene) => {
+  const { sessionId } = await delivered(scene)
+  await publish(scene, sessionId)
+  return { path: { id: sessionId }, body: { is_neutral: true } }
 }
 
 /** Requests about published pages. */

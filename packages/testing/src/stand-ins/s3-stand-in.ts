@@ -13,6 +13,8 @@ export interface S3StandIn {
   asked: string[]
   /** The faults of the next answers: `busy` is 503, `cut` ends in the middle of a file. */
   trouble: ('busy' | 'cut')[]
+  /** The fault of all answers, until it is null: for servers whose jobs ask beside the test. */
+  outage: 'busy' | 'cut' | null
   close(): Promise<void>
 }
 
@@ -50,7 +52,7 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
   const key = rest.join('/')
   standIn.asked.push(`${request.method} ${pathname}`)
   const content = await buffer(request)
-  const trouble = standIn.trouble.shift()
+  const trouble = standIn.outage ?? standIn.trouble.shift()
   if (trouble === 'busy') return refuse(response, 503, 'SlowDown')
   if (!isSigned(request, standIn.config)) return refuse(response, 403, 'AccessDenied')
   if (bucket !== standIn.config.bucket) return refuse(response, 404, 'NoSuchBucket')
@@ -91,6 +93,7 @@ export async function openS3StandIn(): Promise<S3StandIn> {
     objects: new Map(),
     asked: [],
     trouble: [],
+    outage: null,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -60,6 +60,7 @@ export async function readPublicProperty(
   const place = shownPlace(page.address, page.address_shown)
   const kind = page.vertical_data.kind ?? null
   const isBranded = !page.is_neutral
+  const isOffered = page.offers_downloads && photos.length > 0
   return {
     code,
     headline: publicationTitle({ headline: page.headline, kind, place }),
@@ -76,9 +77,9 @@ export async function readPublicProperty(
     ...materialLinks(all),
     plans,
     is_listed: page.is_listed && page.password_hash === null,
-    downloads:
-      page.offers_downloads && photos.length > 0
-        ? photoSizeNames.map((size) => ({ size, url: filePath(code, 'archives', size) }))
-        : [],
+    downloads: isOffered
+      ? photoSizeNames.map((size) => ({ size, url: filePath(code, 'archives', size) }))
+      : [],
+    brochure_url: isOffered ? filePath(code, 'brochure.pdf') : null,
   }
 }

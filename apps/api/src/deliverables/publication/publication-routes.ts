@@ -12,10 +12,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { clientOf } from '../../accounts/viewer.ts'
 import type { Ports } from '../../adapters/ports.ts'
+import type { Links } from '../../config/links.ts'
 import { pageLimits, pagePasswordLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import { findSession } from '../../sessions/repository/sessions.ts'
+import { brochureRoutes } from './brochure/brochure-routes.ts'
 import { renewPage, savePage } from './keep-publication.ts'
 import { openPage, openWithPassword } from './open-page.ts'
 import { pageFileRoutes } from './page-file-routes.ts'
@@ -33,7 +35,12 @@ export const wrongPassword = 'A senha não abre esta página.'
 export async function publicationRoutes(
   serve: Serve,
   api: FastifyInstance,
-  { ports, publicUrl, rateLimits }: { ports: Ports; publicUrl: string; rateLimits: boolean },
+  {
+    ports,
+    links,
+    publicUrl,
+    rateLimits,
+  }: { ports: Ports; links: Links; publicUrl: string; rateLimits: boolean },
 ): Promise<void> {
   const https = publicUrl.startsWith('https:')
   serve(getPublication, async ({ db, viewer, params: { id } }) => {
@@ -68,4 +75,5 @@ export async function publicationRoutes(
     { limits: pagePasswordLimits },
   )
   await api.register(async (files) => pageFileRoutes(files, ports, { https, rateLimits }))
+  brochureRoutes(api, { ports, links, publicUrl, rateLimits })
 }

@@ -2,8 +2,10 @@ import {
   AuditFilter,
   auditExportPath,
   BookkeepingPeriod,
+  BrochureForm,
   blueprintArchivePath,
   bookkeepingExportPath,
+  brochurePath,
   calendarFeedPath,
   companyExportPath,
   csvDownloads,
@@ -16,6 +18,7 @@ import {
   photoArchivePath,
   photoFilePath,
   photoSizeNames,
+  publicBrochurePath,
   staffCompanyExportPath,
   staffStatementCsvPath,
   staffStatementPdfPath,
@@ -97,6 +100,14 @@ export const fileRoutes: readonly FileRoute[] = [
   get(calendarFeedPath, 'The visits that somebody subscribed to, read by calendar programs.', 'public', [
     calendar,
   ]),
+  post(
+    brochurePath,
+    'A brochure of a published property as PDF, with names or neutral.',
+    'review',
+    pdf,
+    BrochureForm,
+  ),
+  get(publicBrochurePath, 'The brochure of a published page, where it offers downloads.', 'public', [pdf]),
   get(listingFeedPath, 'The listings of a company in VRSync, read by real-estate portals.', 'public', [
     'application/xml',
   ]),

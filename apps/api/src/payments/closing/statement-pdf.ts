@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import {
   centsOf,
   formatCents,
@@ -14,7 +13,7 @@ import {
   monthlyStatementStates,
   monthlyStatementText,
 } from '@ensaio/domain'
-import PDFDocument from 'pdfkit'
+import { beginSheet, legible, look, type Pdf, paper, part, type Sheet } from '../../files/pdf/sheet.ts'
 
 /** The house's part of a closed month as PDF. */
 export interface PdfHead {
@@ -28,62 +27,22 @@ export interface PdfHead {
   zone: string
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
-
-/** A document that is written, and the element that holds its parts for screen readers. */
-interface Sheet {
-  doc: Pdf
-  root: PDFKit.PDFStructureElement
-}
-
-const ink = '#1A1F1D'
-const soft = '#565B55'
-const line = '#E2DCD0'
 const margin = 56
 const gap = 14
 const dateWidth = 76
 const amountWidth = 104
 const padding = 6
 
-const pathOf = (font: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font}`))
-
-// By path: pdfkit keeps a font that it read from a path, and reads any other again for each cell of a table.
-const fonts = {
-  text: pathOf('instrument-sans/400Regular/InstrumentSans_400Regular.ttf'),
-  strong: pathOf('instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf'),
-  display: pathOf('bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf'),
-}
-
 const titleOf = (month: LocalMonth) => `Fechamento de ${formatMonth(month)}`
 
 const reais = (amount: number) => formatCents(centsOf(amount))
 
-// Matches the letters that the fonts lack. Their plain form is written instead (`m2` for `m²`), or a question mark.
-const unknown =
-  /[^\n -~\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u00ff\u2010-\u2026]/gu
-
-function legible(text: string): string {
-  return text.replace(unknown, (letter) => {
-    const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-    return /^[ -~]+$/.test(plain) ? plain : '?'
-  })
-}
-
-function look(doc: Pdf, font: keyof typeof fonts, size: number, color = ink): Pdf {
-  return doc.font(fonts[font]).fontSize(size).fillColor(color)
-}
-
 function drawLine(doc: Pdf, y: number): void {
-  doc.lineWidth(0.5).strokeColor(line)
+  doc.lineWidth(0.5).strokeColor(paper.line)
   doc
     .moveTo(margin, y)
     .lineTo(doc.page.width - margin, y)
     .stroke()
-}
-
-/** Writes a part that screen readers find as such. */
-function part({ doc, root }: Sheet, tag: 'H1' | 'P' | 'Figure', write: () => unknown, alt?: string): void {
-  root.add(doc.struct(tag, alt === undefined ? {} : { alt }, () => void write()))
 }
 
 function writeHead(sheet: Sheet, { month }: MonthlyStatementDetail, head: PdfHead): void {
@@ -103,7 +62,7 @@ function writeFacts(sheet: Sheet, statement: MonthlyStatementDetail, zone: strin
   const { company, total, state } = statement
   const isOwed = state === 'open' || state === 'overdue'
   const title = total < 0 ? 'Saldo a favor' : 'Total'
-  part(sheet, 'P', () => look(doc, 'text', 10, soft).text(title, margin, margin + 70))
+  part(sheet, 'P', () => look(doc, 'text', 10, paper.soft).text(title, margin, margin + 70))
   part(sheet, 'P', () => look(doc, 'display', 30).text(reais(Math.abs(total))))
   doc.y += 12
   const cnpj = company.identification ? `\nCNPJ ${formatCnpj(company.identification)}` : ''
@@ -116,7 +75,7 @@ function writeFacts(sheet: Sheet, statement: MonthlyStatementDetail, zone: strin
   for (const [name = '', value = ''] of facts) {
     const { y } = doc
     part(sheet, 'P', () => {
-      look(doc, 'text', 10, soft).text(name, margin, y, { width: 90 })
+      look(doc, 'text', 10, paper.soft).text(name, margin, y, { width: 90 })
       look(doc, 'strong', 10).text(value, margin + 100, y)
     })
     doc.y += 5
@@ -140,7 +99,7 @@ function writeRow(
 ): void {
   const { tag, cells, y, height } = row
   const columns = columnsOf(doc)
-  const color = (nth: number) => (tag === 'TH' || nth === 0 ? soft : ink)
+  const color = (nth: number) => (tag === 'TH' || nth === 0 ? paper.soft : paper.ink)
   const parts = cells.map((text, nth) =>
     doc.struct(tag, {}, () => {
       const { x = 0, ...options } = columns[nth] ?? {}
@@ -194,7 +153,7 @@ function numberPages(doc: Pdf): void {
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
     const y = doc.page.height - margin + gap
-    look(doc, 'text', 9, soft).text(`Página ${nth + 1} de ${count}`, margin, y, { align: 'right' })
+    look(doc, 'text', 9, paper.soft).text(`Página ${nth + 1} de ${count}`, margin, y, { align: 'right' })
     doc.endMarkedContent()
   }
 }
@@ -204,20 +163,14 @@ function numberPages(doc: Pdf): void {
  * fonts of the product.
  */
 export async function statementPdf(statement: MonthlyStatementDetail, head: PdfHead): Promise<Buffer> {
-  const doc = new PDFDocument({
-    ...{ size: 'A4', margin, lang: 'pt-BR', tagged: true, displayTitle: true, bufferPages: true },
-    ...{ pdfVersion: '1.7' as const, font: fonts.text },
-    info: { Title: titleOf(statement.month), Author: head.house },
-  })
+  const sheet = beginSheet({ title: titleOf(statement.month), author: head.house, margin })
+  const { doc, root } = sheet
   const whole = buffer(doc)
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const sheet: Sheet = { doc, root }
   writeHead(sheet, statement, head)
   writeFacts(sheet, statement, head.zone)
   await writeLines(sheet, statement.lines, head.zone)
   doc.y += gap
-  part(sheet, 'P', () => look(doc, 'text', 9, soft).text(monthlyStatementNote, margin))
+  part(sheet, 'P', () => look(doc, 'text', 9, paper.soft).text(monthlyStatementNote, margin))
   root.end()
   numberPages(doc)
   doc.end()

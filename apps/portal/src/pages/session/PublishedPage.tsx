@@ -1,7 +1,7 @@
 import { publicationCalls } from '@ensaio/client'
 import { housing, type Session, wallClock } from '@ensaio/domain'
 import { useClient, useNow, useOrigin } from '@ensaio/frame'
-import { PageVisitsCard, PublicationCard, useRemote } from '@ensaio/ui'
+import { PageVisitsCard, PublicationCard, saveFile, useRemote } from '@ensaio/ui'
 import { PropertyListing } from './PropertyListing.tsx'
 
 const asks = { publications: publicationCalls }
@@ -25,6 +25,7 @@ export function PublishedPage({ session }: { session: Session }) {
         today={today}
         onSave={async (form) => replace(await publications.save(id, form))}
         onRenew={async () => replace(await publications.renew(id))}
+        onBrochure={async (isNeutral) => saveFile(await publications.brochure(id, isNeutral))}
         onRetry={retry}
       />
       {isOn && <Visits id={id} />}

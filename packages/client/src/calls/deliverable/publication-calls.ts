@@ -1,4 +1,5 @@
 import {
+  brochurePath,
   getPublication,
   getPublicationVisits,
   getPublicProperty,
@@ -7,10 +8,11 @@ import {
   renewPublication,
   savePublication,
 } from '@ensaio/domain'
-import type { Call } from '../../call.ts'
+import type { Call, Connection } from '../../call.ts'
+import { download } from '../../download.ts'
 
 /** Published pages of properties. */
-export function publicationCalls(call: Call) {
+export function publicationCalls(call: Call, connection: Connection) {
   return {
     /** The page of an ensaio's property, also before it is turned on. */
     get: (id: number, signal?: AbortSignal) => call(getPublication, { values: { id }, signal }),
@@ -18,6 +20,17 @@ export function publicationCalls(call: Call) {
     save: (id: number, form: PublicationForm) => call(savePublication, { values: { id }, body: form }),
     /** Replaces both addresses of the page. */
     renew: (id: number) => call(renewPublication, { values: { id } }),
+    /** The brochure as PDF, with the company's name and contact or neutral; waits until its pictures are ready. */
+    brochure: (
+      id: number,
+      isNeutral: boolean,
+      progress?: (share: number | null) => void,
+      signal?: AbortSignal,
+    ) =>
+      download(connection, brochurePath, {
+        ...{ values: { id }, body: { is_neutral: isNeutral }, name: 'folheto.pdf' },
+        ...{ progress, signal },
+      }),
     /** How often the page was opened in the last 30 days. */
     visits: (id: number, signal?: AbortSignal) => call(getPublicationVisits, { values: { id }, signal }),
     /** An open page, for everybody; `not_found` when it is closed or has a password. */

@@ -55,6 +55,7 @@ const property: PublicProperty = {
   plans: [],
   is_listed: true,
   downloads: [],
+  brochure_url: null,
 }
 
 const form: PublicationForm = {

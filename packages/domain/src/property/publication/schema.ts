@@ -111,5 +111,7 @@ export const PublicProperty = v.object({
   is_listed: v.boolean(),
   /** The archives of all photos that the page offers, by size; none when its company offers no downloads. */
   downloads: v.optional(v.array(v.object({ size: PhotoSize, url: v.string() })), []),
+  /** The brochure as PDF; null where the page offers no downloads. */
+  brochure_url: v.optional(v.nullable(v.string()), null),
 })
 export type PublicProperty = v.InferOutput<typeof PublicProperty>

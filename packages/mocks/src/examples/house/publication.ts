@@ -84,6 +84,7 @@ export function publicProperty(over: Partial<PublicProperty> = {}): PublicProper
     ],
     is_listed: true,
     downloads: [],
+    brochure_url: null,
     ...over,
   }
 }

@@ -68,8 +68,11 @@ function hostName(link: string): string {
   return embed ? embedHostNames[embed.host] : (readableLink(link).split(/[/?#]/)[0] ?? link)
 }
 
-/** All photos as one file for each size, where the company offers them. */
-export function PhotoDownloads({ downloads }: Pick<PublicProperty, 'downloads'>) {
+/** All photos as one file for each size, and the brochure, where the company offers them. */
+export function PhotoDownloads({
+  downloads,
+  brochure_url,
+}: Pick<PublicProperty, 'downloads' | 'brochure_url'>) {
   if (downloads.length === 0) return null
   return (
     <Part>
@@ -83,6 +86,14 @@ export function PhotoDownloads({ downloads }: Pick<PublicProperty, 'downloads'>)
             </a>
           </li>
         ))}
+        {brochure_url && (
+          <li>
+            <a href={brochure_url}>
+              <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>Folheto em PDF</span> <small>Para imprimir ou enviar</small>
+            </a>
+          </li>
+        )}
       </Sizes>
     </Part>
   )

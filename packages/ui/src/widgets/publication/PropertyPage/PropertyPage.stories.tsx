@@ -220,17 +220,22 @@ export const Trezentas = meta.story({
 })
 
 export const ComDownloads = meta.story({
-  name: 'Oferece as fotos para baixar, em cada tamanho',
+  name: 'Oferece as fotos para baixar, em cada tamanho, e o folheto',
   args: {
     property: publicProperty({
       photos: publicPhotos(2),
       downloads: photoSizeNames.map((size) => ({ size, url: `/fotos/${size}` })),
+      brochure_url: '/folheto.pdf',
     }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Baixar as fotos' })).toBeVisible()
     const portal = canvas.getByRole('link', { name: /^Portal de imóveis Para anúncios/ })
     await expect(portal).toHaveAttribute('href', '/fotos/portal')
+    await expect(canvas.getByRole('link', { name: /^Folheto em PDF/ })).toHaveAttribute(
+      'href',
+      '/folheto.pdf',
+    )
     const [cover] = canvas.getAllByRole('link')
     await expect(cover).toHaveAttribute('data-file', pictures.facade)
   },

@@ -38,7 +38,8 @@ export type PropertyPageProps = {
  * of it, where the company offers downloads.
  */
 export function PropertyPage({ property, address, year, houseName, onOpenPhoto }: PropertyPageProps) {
-  const { headline, kind, area, place, description, company, contact, photos, plans, downloads } = property
+  const { headline, kind, area, place, description, company, contact, photos, plans } = property
+  const { downloads, brochure_url } = property
   const [cover] = photos
   const isOffered = downloads.length > 0
   const rooms = photosByRoom(photos)
@@ -107,7 +108,7 @@ export function PropertyPage({ property, address, year, houseName, onOpenPhoto }
           ))}
           <HostCards property={property} />
           <PlanLinks plans={plans} />
-          <PhotoDownloads downloads={downloads} />
+          <PhotoDownloads downloads={downloads} brochure_url={brochure_url} />
           {(company || houseName) && (
             <End>
               {company && <p>{[year && `© ${year}`, company.name].filter(Boolean).join(' ')}</p>}

@@ -1,5 +1,5 @@
 import { publicationPath, readableLink, type VisitSource, whatsAppUrl } from '@ensaio/domain'
-import { ExternalLink, MessageCircle, QrCode, Share2 } from 'lucide-react'
+import { ExternalLink, FileDown, MessageCircle, QrCode, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -45,8 +45,10 @@ export function PublicationAddress(props: {
   origin: string
   /** The page's own title, for the message that carries the address. */
   headline: string | null
+  /** Downloads the page's brochure; without it none is offered. */
+  onBrochure: (() => Promise<unknown>) | undefined
 }) {
-  const { name, text, code, origin, headline } = props
+  const { name, text, code, origin, headline, onBrochure } = props
   const [isQrShown, setQrShown] = useState(false)
   const canShare = useCanShare()
   const addressFor = (source?: VisitSource) => `${origin}${publicationPath(code, source)}`
@@ -100,6 +102,16 @@ export function PublicationAddress(props: {
         >
           Código QR
         </Button>
+        {onBrochure && (
+          <Button
+            size="small"
+            label={named('Folheto em PDF')}
+            onPress={onBrochure}
+            icon={<FileDown {...icon} />}
+          >
+            Folheto em PDF
+          </Button>
+        )}
       </Row>
       {isQrShown && <QrDialog open name={name} url={addressFor('qr')} onClose={() => setQrShown(false)} />}
     </Box>

@@ -32,8 +32,9 @@ export function PublicationBody(props: {
   today: LocalDate
   onSave: (form: PublicationForm) => Promise<void>
   onRenew: () => Promise<void>
+  onBrochure: ((isNeutral: boolean) => Promise<unknown>) | undefined
 }) {
-  const { publication, origin, today, onSave, onRenew } = props
+  const { publication, origin, today, onSave, onRenew, onBrochure } = props
   const [asked, setAsked] = useState<'form' | 'renew' | 'off' | null>(null)
   const reason = useId()
   const close = () => setAsked(null)
@@ -50,6 +51,7 @@ export function PublicationBody(props: {
               code={code}
               origin={origin}
               headline={headline}
+              onBrochure={onBrochure && (() => onBrochure(false))}
             />
           )}
           {neutral_code && (
@@ -59,6 +61,7 @@ export function PublicationBody(props: {
               code={neutral_code}
               origin={origin}
               headline={headline}
+              onBrochure={onBrochure && (() => onBrochure(true))}
             />
           )}
           <Row gap={8}>

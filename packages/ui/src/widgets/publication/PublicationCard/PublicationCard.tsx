@@ -19,6 +19,8 @@ export type PublicationCardProps = {
   onSave: (form: PublicationForm) => Promise<void>
   /** Gives the page two new addresses; the old ones never open again. */
   onRenew: () => Promise<void>
+  /** Downloads the brochure as PDF, with names or neutral; without it none is offered. */
+  onBrochure?: (isNeutral: boolean) => Promise<unknown>
   onRetry: Press
 }
 
@@ -29,6 +31,7 @@ export function PublicationCard({
   today,
   onSave,
   onRenew,
+  onBrochure,
   onRetry,
 }: PublicationCardProps) {
   return (
@@ -51,6 +54,7 @@ export function PublicationCard({
             today={today}
             onSave={onSave}
             onRenew={onRenew}
+            onBrochure={onBrochure}
           />
         )}
       </Await>

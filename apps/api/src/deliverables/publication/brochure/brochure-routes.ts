@@ -1,0 +1,81 @@
+import { BrochureForm, brochurePath, Failure, publicBrochurePath, routerPath } from '@ensaio/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findViewer } from '../../../accounts/login-session.ts'
+import { checkAudience, clientOf } from '../../../accounts/viewer.ts'
+import type { Ports } from '../../../adapters/ports.ts'
+import type { Links } from '../../../config/links.ts'
+import { disposition } from '../../../files/disposition.ts'
+import { takeTurns } from '../../../files/take-turns.ts'
+import { refuseOtherOrigins } from '../../../http/origin.ts'
+import { limitHook, pageLimits } from '../../../http/rate-limits.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { readInput, readParams } from '../../../http/serve.ts'
+import { findSession } from '../../../sessions/repository/sessions.ts'
+import { countVisit } from '../count-visit.ts'
+import { openPage } from '../open-page.ts'
+import { type FoundPage, findPage, readPublication } from '../repository/publications.ts'
+import { makeBrochure } from './make-brochure.ts'
+
+/** Brochures of published pages, as PDF: for their company, and for visitors where the page offers downloads (rule brochure). */
+export function brochureRoutes(
+  api: FastifyInstance,
+  {
+    ports,
+    links,
+    publicUrl,
+    rateLimits,
+  }: { ports: Ports; links: Links; publicUrl: string; rateLimits: boolean },
+): void {
+  const { db, clock } = ports
+  // Drawing 25 pictures takes a while: others wait.
+  const inTurn = takeTurns(1)
+
+  const send = async (reply: FastifyReply, page: FoundPage, code: string) => {
+    const file = await inTurn(() => makeBrochure(ports, page, { code, address: links.property(code) }))
+    return reply
+      .header('content-disposition', disposition('attachment', 'folheto', 'pdf'))
+      .header('cache-control', 'private, no-cache')
+      .type('application/pdf')
+      .send(file)
+  }
+
+  const onRequest = async (request: FastifyRequest) => refuseOtherOrigins(request, publicUrl)
+  api.post(routerPath(brochurePath), { onRequest }, async (request, reply) => {
+    const viewer = await findViewer(db, request)
+    checkAudience('review', viewer)
+    const { id } = readParams<typeof brochurePath>(request.params)
+    if ((await findSession(db, clientOf(viewer), id)) === null) refuse('not_found')
+    const form = readInput(BrochureForm, request.body) ?? refuse('invalid')
+    const { is_on, code, neutral_code } = await readPublication(db, id)
+    const own = form.is_neutral ? neutral_code : code
+    const page = is_on && own !== null ? await findPage(db, own) : null
+    if (page === null || own === null) {
+      refuse('transition_refused', 'Publique a página antes de baixar o folheto.')
+    }
+    return send(reply, page, own)
+  })
+
+  const preHandler = rateLimits ? [limitHook(api, pageLimits)] : []
+  api.get<{ Params: { code: string } }>(
+    routerPath(publicBrochurePath),
+    { preHandler },
+    async (request, reply) => {
+      reply.header('x-robots-tag', 'noindex, nofollow')
+      const { code } = request.params
+      const now = clock.now()
+      const page = await openPage(db, request, code, now)
+      if (!page?.offers_downloads) refuse('not_found')
+      try {
+        const sent = await send(reply, page, code)
+        const https = publicUrl.startsWith('https:')
+        await countVisit(db, request, { page, what: 'downloads', https }, now)
+        return sent
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'preparing') throw error
+        // A plain link cannot ask again; the browser does, until the brochure comes.
+        reply.header('refresh', '1').header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+        return reply.code(error.status).send(error.message)
+      }
+    },
+  )
+}

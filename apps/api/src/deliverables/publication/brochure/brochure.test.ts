@@ -1,0 +1,170 @@
+import type { Publication, PublicationForm, PublicProperty } from '@ensaio/domain'
+import { listingForm } from '@ensaio/mocks'
+import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
+import { publicationForm } from '@ensaio/testing/scenes/publication-form'
+import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
+import { type Answer, type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BrochureContent, brochurePdf } from './brochure-pdf.ts'
+
+let demo: DemoApp
+let client: Caller
+let stranger: Caller
+let gallery: DemoProduct
+beforeAll(async () => {
+  demo = await openDemoApp({ now: '2026-11-20T15:00:00.000Z' })
+  client = await signedIn(demo.app, 'pospago@demo.test')
+  stranger = demoCaller(demo.app)
+  gallery = (await demoProducts(demo.db, { itemId: 9, status: 5 }))[0]
+})
+afterAll(() => demo.close())
+beforeEach(async () => {
+  for (const table of ['listings', 'publications'] as const) await demo.db.deleteFrom(table).execute()
+})
+
+const publish = async (over: Partial<PublicationForm> = {}): Promise<Publication> => {
+  const form = { ...publicationForm, headline: 'Cobertura com terraço', contact_name: 'Renata Lima', ...over }
+  const answer = await client.post(`/sessions/${gallery.sessionId}/publication`, form)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data as Publication
+}
+const path = () => `/sessions/${gallery.sessionId}/publication/brochure`
+const brochure = (is_neutral: boolean) => client.post(path(), { is_neutral })
+
+/** Reads a PDF with a parser of others: its pages' texts, the parts for screen readers, links and pictures. */
+async function read({ status, headers, bytes, text }: Answer) {
+  expect(status, text).toBe(200)
+  expect(headers['content-type']).toBe('application/pdf')
+  return readPdf(bytes)
+}
+
+async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(pdf)
+  const pages = await Promise.all(
+    text.map(async (_, nth) => {
+      const page = await pdf.getPage(nth + 1)
+      const [tree, annotations] = await Promise.all([page.getStructTree(), page.getAnnotations()])
+      return {
+        tree: JSON.stringify(tree),
+        links: annotations.flatMap(({ url }) => (url ? [String(url)] : [])),
+      }
+    }),
+  )
+  return { texts: text.map((one) => one.replace(/\s+/g, ' ')), pages }
+}
+
+const picturesOn = (tree: string) => tree.split('"role":"Figure"').length - 1
+
+test('a brochure has what its page says: cover, contact, QR code, and the photos by room (rule brochure)', async () => {
+  const { code } = await publish({ address_shown: 'district' })
+  const page = (await stranger.get(`/properties/${code}`)).body.data as PublicProperty
+  const { texts, pages } = await read(await brochure(false))
+  const [first = ''] = texts
+  expect(first).toContain('Cobertura com terraço')
+  expect(first).toContain(page.place[0])
+  expect(first).toContain('Renata Lima')
+  expect(first).toContain('Todas as fotos')
+  expect(pages[0]?.links).toEqual([expect.stringMatching(new RegExp(`/imovel/${code}$`))])
+  const others = pages.slice(1).map(({ tree }) => picturesOn(tree))
+  expect(others.reduce((all, one) => all + one, 0)).toBe(page.photos.length - 1)
+  const rooms = page.photos.slice(1).flatMap(({ room }) => (room === null ? [] : [room]))
+  for (const room of rooms) expect(texts.slice(1).join(' ')).toContain(room)
+})
+
+test('the neutral brochure names nobody, and leads to the neutral page', async () => {
+  const { neutral_code } = await publish()
+  const branded = await read(await brochure(false))
+  const { texts, pages } = await read(await brochure(true))
+  const { name } = await demo.db
+    .selectFrom('companies')
+    .innerJoin('photo_sessions as s', 's.company_id', 'companies.id')
+    .select('companies.name')
+    .where('s.id', '=', gallery.sessionId)
+    .executeTakeFirstOrThrow()
+  expect(branded.texts.join(' ') + branded.pages[0]?.tree).toContain(name)
+  const all = texts.join(' ') + pages.map(({ tree }) => tree).join(' ')
+  for (const word of [name, 'Renata']) expect(all).not.toContain(word)
+  expect(pages[0]?.links).toEqual([expect.stringMatching(new RegExp(`/imovel/${neutral_code}$`))])
+})
+
+test('rooms and prices of a listing are on it, while the listing is on', async () => {
+  await publish()
+  const listing = `/sessions/${gallery.sessionId}/listing`
+  await client.post(listing, listingForm())
+  const [first = ''] = (await read(await brochure(false))).texts
+  expect(first).toContain('78 m2, 3 quartos (2 suítes), 2 banheiros, 1 vaga')
+  expect(first).toContain('Venda: R$ 850.000')
+  await client.post(listing, listingForm({ is_on: false }))
+  expect((await read(await brochure(false))).texts[0]).not.toContain('850.000')
+})
+
+test('visitors get it where the page offers downloads, and only while it is open', async () => {
+  const { code } = await publish({ offers_downloads: true })
+  const open = `/properties/${code}/brochure.pdf`
+  const { brochure_url } = (await stranger.get(`/properties/${code}`)).body.data as PublicProperty
+  expect(brochure_url).toBe(`/api${open}`)
+  const { texts } = await read(await stranger.get(open))
+  expect(texts[0]).toContain('Cobertura com terraço')
+  await publish({ offers_downloads: false })
+  expect((await stranger.get(open)).status).toBe(404)
+  await publish({ offers_downloads: true, password: 'luz-da-tarde' })
+  expect((await stranger.get(open)).status).toBe(404)
+  // Its company needs no password.
+  expect((await brochure(false)).status).toBe(200)
+  await publish({ offers_downloads: true, password: null, is_on: false })
+  expect((await stranger.get(open)).status).toBe(404)
+  expect([(await brochure(false)).status, (await stranger.post(path(), {})).status]).toEqual([409, 401])
+})
+
+test('another company reaches no brochure', async () => {
+  await publish()
+  const other = await signedIn(demo.app, 'outra@demo.test')
+  expect((await other.post(path(), { is_neutral: true })).status).toBe(404)
+})
+
+test('the longest texts and most photos fill four pages, and what the fonts lack is written plainly', async () => {
+  const picture = await sharp({ create: { width: 484, height: 322, channels: 3, background: '#E9E4D8' } })
+    .jpeg()
+    .toBuffer()
+  const property: PublicProperty = {
+    code: 'x'.repeat(22),
+    headline: 'Cobertura duplex com terraço, churrasqueira e vista permanente 🌇 para a serra',
+    kind: 'apartment',
+    area: 1234.5,
+    place: [
+      'Avenida Presidente Juscelino Kubitschek de Oliveira, 12345',
+      'Vila Nova Conceição, São Paulo – SP',
+    ],
+    description: 'Sala ampla com varanda gourmet, perto de tudo.\n'.repeat(80),
+    company: { name: 'Construtora e Incorporadora Horizonte Azul do Planalto Central', logo_url: null },
+    contact: { name: 'Mariana Lopes', phone: '+5511912345678', email: 'mariana@horizonte.test' },
+    photos: [],
+    tours: [],
+    videos: [],
+    plans: [],
+    is_listed: false,
+    downloads: [],
+    brochure_url: null,
+  }
+  const content: BrochureContent = {
+    property,
+    address: 'https://ensaio.test/imovel/xxxxxxxxxxxxxxxxxxxxxx',
+    facts: [],
+    logo: null,
+    cover: picture,
+    photos: Array.from({ length: 40 }, () => ({
+      picture,
+      room: 'Sala de estar e jantar com varanda integrada',
+    })),
+  }
+  const { texts, pages } = await readPdf(await brochurePdf(content))
+  expect(texts).toHaveLength(4)
+  expect(pages.slice(1).map(({ tree }) => picturesOn(tree))).toEqual([8, 8, 8])
+  expect(texts[0]).toContain('vista permanente para a serra')
+  expect(texts[0]).toContain('mariana@horizonte.test')
+  const bare = await readPdf(await brochurePdf({ ...content, cover: null, photos: [] }))
+  expect(bare.texts).toHaveLength(1)
+})
