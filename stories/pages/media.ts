@@ -48,6 +48,7 @@ export const media: Pages = {
       pictures: 'As fotos na ordem.',
       place: 'O lugar da foto à vista, a partir de 0.',
       onGo: 'Chamado com o lugar da foto para a qual a pessoa passa.',
+      slideTime: 'Quanto tempo a apresentação fica em cada foto, em ms; 5.000, se nada for dito.',
       children: 'Ações sobre a foto à vista: botões discretos.',
     },
   },

@@ -43,7 +43,7 @@ export interface PublicationTables {
     visits: Generated<number>
     downloads: Generated<number>
   }
-  /** What portals are told about an ensaio's property (rule portal-listing). Amounts are whole reais, the area is in m². */
+  /** The listing of an ensaio's property for real-estate portals (rule portal-listing). Amounts are whole reais, the area is in m². */
   listings: {
     id: Id
     session_id: number

@@ -6,7 +6,7 @@ import { PropertyListing } from './PropertyListing.tsx'
 
 const asks = { publications: publicationCalls }
 
-/** What the company does with a delivered property: its page, who looked at it, and its listing (rules published-page, page-visits and portal-listing). */
+/** A delivered property in public: its page, the visits of that page, and its listing (rules published-page, page-visits and portal-listing). */
 export function PublishedPage({ session }: { session: Session }) {
   const { id, time_zone } = session
   const origin = useOrigin()

@@ -1,4 +1,12 @@
-import type { Listing, ListingDetails, ListingFeed, ListingForm, NewListingFeed } from '@ensaio/domain'
+import type {
+  KnownProperty,
+  Listing,
+  ListingDetails,
+  ListingFeed,
+  ListingForm,
+  NewListingFeed,
+} from '@ensaio/domain'
+import { address } from '../address.ts'
 
 /** What a company filled in for portals. */
 export function listingDetails(over: Partial<ListingDetails> = {}): ListingDetails {
@@ -22,6 +30,18 @@ export function listingDetails(over: Partial<ListingDetails> = {}): ListingDetai
     contact_name: 'Mariana Lopes',
     contact_email: 'mariana@horizonte.test',
     contact_phone: '+5511912345678',
+    ...over,
+  }
+}
+
+/** The parts of a property that fill in an empty listing. */
+export function knownProperty(over: Partial<KnownProperty> = {}): KnownProperty {
+  const { contact_name, contact_email, contact_phone } = listingDetails()
+  return {
+    kind: 'apartment',
+    area: 78,
+    address: address(),
+    contact: { contact_name, contact_email, contact_phone },
     ...over,
   }
 }

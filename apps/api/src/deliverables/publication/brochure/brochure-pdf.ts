@@ -3,7 +3,7 @@ import { formatPhone, type PublicProperty, propertyKindLabels } from '@ensaio/do
 import { encode } from 'uqr'
 import { beginSheet, legible, look, paper, part, type Sheet } from '../../../files/pdf/sheet.ts'
 
-/** What a brochure says beside the published page. */
+/** A published page as a brochure prints it: its texts, pictures, and rooms and prices of its listing. */
 export interface BrochureContent {
   property: PublicProperty
   /** The whole address of the page, which the QR code leads to. */

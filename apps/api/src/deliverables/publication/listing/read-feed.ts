@@ -6,7 +6,7 @@ import { deliverablesOf } from '../../repository/deliverables.ts'
 import { listedProducts, listedProperties, photoFileNames } from './repository/listings.ts'
 import type { FeedEntry } from './write-feed.ts'
 
-/** What stands for a stored picture in its address: another file has another version. */
+/** The version in the address of a picture: another stored file has another one. */
 export function versionOf(file: string): string {
   return createHash('sha256').update(file).digest('hex').slice(0, 16)
 }

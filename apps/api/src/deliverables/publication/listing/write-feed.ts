@@ -116,12 +116,12 @@ function listing(entry: FeedEntry): Record<string, unknown> {
   })
 }
 
-/** Who a feed is from. */
+/** The sender of a feed. */
 export interface FeedHeader {
   /** The name of this product's house. */
   provider: string
   company: string
-  /** Where questions about the feed go. */
+  /** The address for questions about the feed. */
   email: string
 }
 

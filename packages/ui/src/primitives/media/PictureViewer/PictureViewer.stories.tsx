@@ -56,7 +56,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Imagens sobre a janela inteira, inteiras em qualquer tamanho e posição da tela. Deslizar para o lado troca, para baixo fecha; dois dedos ou um toque duplo aproximam, e então arrastar move. `children` são as ações da imagem mostrada; numa janela baixa ficam só os ícones delas. `whole` só é buscada de perto; `paper` põe branco por trás de um desenho.\n\n**Acessibilidade.** Setas, Home e End trocam; + e − aproximam e afastam, e de perto as setas movem. Esc, “Fechar” e o Voltar do navegador fecham, e o foco volta para quem abriu. Todo gesto tem o seu botão. A troca é lida em voz alta; uma ação que falha é dita dentro.',
+          'Imagens sobre a janela inteira, inteiras em qualquer tamanho e posição da tela. Deslizar para o lado troca, para baixo fecha; dois dedos ou um toque duplo aproximam, e então arrastar move. `children` são as ações da imagem mostrada; numa janela baixa ficam só os ícones delas. `whole` só é buscada de perto; `paper` põe branco por trás de um desenho.\n\n**Acessibilidade.** Setas, Home e End trocam; + e − aproximam e afastam, e de perto as setas movem. A apresentação para com o seu botão e com qualquer passo da pessoa; enquanto corre, as fotos não são lidas em voz alta. Esc, “Fechar” e o Voltar do navegador fecham, e o foco volta para quem abriu. Todo gesto tem o seu botão. A troca é lida em voz alta; uma ação que falha é dita dentro.',
       },
       story: { inline: false, height: '480px' },
     },
@@ -101,6 +101,39 @@ export const Aberto = meta.story({
     await expect(viewer.getByRole('heading')).toHaveFocus()
     await expect(viewer.getByRole('heading')).toHaveTextContent('1 de 3Fachada do edifício vista da rua')
     await expect(viewer.getByRole('button', { name: 'Foto anterior' })).toHaveAttribute('aria-disabled')
+  },
+})
+
+export const Apresentacao = meta.story({
+  ...notPictured,
+  name: 'A apresentação passa de uma a outra, e para na última',
+  args: { slideTime: 60 },
+  play: async ({ canvas, args }) => {
+    const viewer = await open(canvas)
+    await press(viewer.getByRole('button', { name: 'Apresentar as fotos' }))
+    await waitFor(() => expect(viewer.getByRole('heading')).toHaveTextContent('3 de 3'))
+    const again = await viewer.findByRole('button', { name: 'Apresentar as fotos' })
+    await expect(args.onGo?.mock.calls).toEqual([[1], [2]])
+    await press(again)
+    await waitFor(() => expect(args.onGo?.mock.calls).toEqual([[1], [2], [0], [1], [2]]))
+  },
+})
+
+export const ApresentacaoParada = meta.story({
+  ...notPicturedOn('desktop'),
+  name: 'A apresentação para com o botão, e com um passo da pessoa',
+  args: { slideTime: 600_000 },
+  play: async ({ canvas, args }) => {
+    const viewer = await open(canvas)
+    await press(viewer.getByRole('button', { name: 'Apresentar as fotos' }))
+    // Each picture is not announced then.
+    await expect(viewer.getByRole('heading')).toHaveAttribute('aria-live', 'off')
+    await press(viewer.getByRole('button', { name: 'Parar a apresentação' }))
+    await expect(viewer.getByRole('heading')).toHaveAttribute('aria-live', 'polite')
+    await press(viewer.getByRole('button', { name: 'Apresentar as fotos' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(viewer.getByRole('button', { name: 'Apresentar as fotos' })).toBeVisible()
+    await expect(args.onGo?.mock.calls).toEqual([[1]])
   },
 })
 
@@ -303,7 +336,7 @@ export const Desenho = meta.story({
   },
   play: async ({ canvas }) => {
     const viewer = await open(canvas)
-    await expect(viewer.queryByRole('button', { name: /Foto|Próxima/ })).toBeNull()
+    await expect(viewer.queryByRole('button', { name: /foto/i })).toBeNull()
     await expect(viewer.getByRole('heading')).not.toHaveTextContent('1 de 1')
     const { left, right, top, bottom } = viewer.image().getBoundingClientRect()
     await expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)

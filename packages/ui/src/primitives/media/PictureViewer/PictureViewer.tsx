@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ThemeProvider, useBrand } from '../../../theme/ThemeProvider.tsx'
 import { Button } from '../../action/Button/Button.tsx'
@@ -6,6 +6,7 @@ import { useBackCloses } from '../../dialog/useBackCloses.ts'
 import { useFocusNearOpener } from '../../dialog/useFocusNearOpener.ts'
 import { ReportContext } from '../../feedback/failure-report.ts'
 import { Foot, Frame, Ground, Head, Problem, Slide, Stage, Surface } from './PictureViewer.styles.ts'
+import { useSlideShow } from './useSlideShow.ts'
 import { useTouch } from './useTouch.ts'
 import { closer, type Point } from './view.ts'
 
@@ -36,6 +37,8 @@ export type PictureViewerProps = {
   /** Index of the current picture. */
   place: number
   onGo?: (place: number) => void
+  /** How long a slide show stays on a picture, in ms. */
+  slideTime?: number
   /** Actions on the current picture: quiet buttons. Their failures are shown in the viewer. */
   children?: ReactNode
 }
@@ -52,10 +55,11 @@ const steps: Record<string, Point> = {
 
 /**
  * A full-screen picture viewer, always dark. Arrow keys, Home, End, drags and buttons navigate; +, a pinch, a double tap and a button
- * zoom; Esc, the browser's Back, a drag down and a button close. The neighbouring pictures are preloaded.
+ * zoom; Esc, the browser's Back, a drag down and a button close; another one starts a slide show, which any step of one's own stops. The
+ * neighbouring pictures are preloaded.
  */
 export function PictureViewer(props: PictureViewerProps) {
-  const { pictures, place, onClose } = props
+  const { pictures, place, onClose, slideTime = 5000 } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -70,11 +74,17 @@ export function PictureViewer(props: PictureViewerProps) {
   const isClose = touch.view.scale > 1
   useBackCloses(true, onClose)
   useFocusNearOpener(true)
+  const show = useSlideShow({ place, count: pictures.length, slideTime, isHeld: isClose, onGo: slide })
+
+  function slide(to: number) {
+    setProblem('')
+    props.onGo?.(to)
+  }
 
   function go(to: number) {
     if (!pictures[to]) return
-    setProblem('')
-    props.onGo?.(to)
+    show.stop()
+    slide(to)
   }
 
   function actOn({ key }: KeyboardEvent): (() => void) | undefined {
@@ -121,7 +131,7 @@ export function PictureViewer(props: PictureViewerProps) {
       >
         <ReportContext value={setProblem}>
           <Head>
-            <h2 tabIndex={-1} aria-live="polite">
+            <h2 tabIndex={-1} aria-live={show.isRunning ? 'off' : 'polite'}>
               {!isAlone && (
                 <span>
                   {place + 1} de {pictures.length}
@@ -129,6 +139,16 @@ export function PictureViewer(props: PictureViewerProps) {
               )}
               {shown.title}
             </h2>
+            {!isAlone && (
+              <Button
+                variant="quiet"
+                iconOnly
+                icon={show.isRunning ? <Pause {...icon} /> : <Play {...icon} />}
+                onPress={show.toggle}
+              >
+                {show.isRunning ? 'Parar a apresentação' : 'Apresentar as fotos'}
+              </Button>
+            )}
             <Button
               variant="quiet"
               iconOnly

@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
-import { type KnownProperty, saveListing } from '@ensaio/domain'
-import { address, cut, listing, listingDetails, listingForm, refuse } from '@ensaio/mocks'
+import { saveListing } from '@ensaio/domain'
+import { cut, knownProperty, listing, listingDetails, listingForm, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
@@ -11,16 +11,7 @@ import { useRemote } from '../../../remote/useRemote.ts'
 import { ListingCard, type ListingCardProps } from './ListingCard.tsx'
 
 const client = createClient({ baseUrl: '/api' })
-const property: KnownProperty = {
-  kind: 'apartment',
-  area: 78,
-  address: address(),
-  contact: {
-    contact_name: 'Mariana Lopes',
-    contact_email: 'mariana@horizonte.test',
-    contact_phone: '+5511912345678',
-  },
-}
+const property = knownProperty()
 const empty = listing({ is_on: false, details: null })
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
-import { Failure, type KnownProperty, listingText } from '@ensaio/domain'
-import { address, listing, listingDetails } from '@ensaio/mocks'
+import { Failure, listingText } from '@ensaio/domain'
+import { address, knownProperty, listing, listingDetails } from '@ensaio/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
@@ -11,16 +11,7 @@ import { ListingCard, type ListingCardProps } from './ListingCard.tsx'
 
 const links = ['https://ensaio.test/imovel/pG3kq8Zt1xVb7Nc2Ry5LwA', 'https://my.matterport.com/show/?m=abc']
 const copied = fn(async (_text: string) => undefined)
-const property: KnownProperty = {
-  kind: 'apartment',
-  area: 78,
-  address: address(),
-  contact: {
-    contact_name: 'Mariana Lopes',
-    contact_email: 'mariana@horizonte.test',
-    contact_phone: '+5511912345678',
-  },
-}
+const property = knownProperty()
 const empty = listing({ is_on: false, details: null })
 
 const meta = preview.meta({
