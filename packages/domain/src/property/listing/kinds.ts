@@ -1,6 +1,6 @@
 import type { PropertyKind } from '../kind.ts'
 
-/** What portals ask of a kind of property: whether rooms are counted, and which area is told. */
+/** The rules of portals for a kind of property: whether its rooms are counted, and which area it has. */
 interface ListingKindFacts {
   /** As the form says it. */
   label: string
@@ -48,7 +48,7 @@ export const suggestedKinds: Record<PropertyKind, ListingKind> = {
   land: 'land',
 }
 
-/** What portals list of a property beside its rooms: the label of the form, and the name in the portals' format (VRSync, `Feature`). */
+/** The features of a property that portals know: the label of the form, and the name in the portals' format (VRSync, `Feature`). */
 export const listingFeatures = {
   pool: { label: 'Piscina', portalName: 'Pool' },
   barbecue: { label: 'Churrasqueira', portalName: 'BBQ' },

@@ -11,7 +11,7 @@ export function formatReais(reais: number): string {
   return formatCents(reais * 100).replace(/,00$/, '')
 }
 
-/** What is known of a property before its listing is filled in. */
+/** The parts of a property that its ensaio knows before a listing is filled in. */
 export interface KnownProperty {
   kind: PropertyKind | null
   /** In m²; null while unknown. */

@@ -3,7 +3,7 @@ import { Phone } from '../../person/phone.ts'
 import { Email, line, note, orNone } from '../../person/text.ts'
 import { listingFeatureNames, listingKindNames, listingKinds } from './kinds.ts'
 
-/** What a listing offers. */
+/** The offers of a listing: sale, rent or both. */
 export const listingPurposes = ['sale', 'rent', 'both'] as const
 export type ListingPurpose = (typeof listingPurposes)[number]
 
@@ -50,7 +50,7 @@ const count = v.pipe(
   v.maxValue(99, 'Confira o número.'),
 )
 
-/** What a listing says. Amounts are whole reais, as portals take them; the tax is that of a year, the fee that of a month; the area is in m². */
+/** The content of a listing. Amounts are whole reais, as portals take them; the tax is that of a year, the fee that of a month; the area is in m². */
 export const ListingDetails = v.pipe(
   v.object({
     kind: v.picklist(listingKindNames, 'Escolha o tipo do imóvel.'),

@@ -8,7 +8,7 @@ import type {
 } from '@ensaio/domain'
 import { address } from '../address.ts'
 
-/** What a company filled in for portals. */
+/** The content of a filled-in listing. */
 export function listingDetails(over: Partial<ListingDetails> = {}): ListingDetails {
   return {
     kind: 'apartment',
