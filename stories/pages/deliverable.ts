@@ -13,6 +13,7 @@ export const deliverable: Pages = {
     instead: 'PhotosCard',
     props: {
       blueprints: 'As plantas.',
+      conversation: 'O que se diz das plantas; sem ela, ninguém comenta.',
       onUpload: 'Envia um arquivo e diz o progresso de 0 a 1; o sinal cancela. Só da equipe.',
       onDelete: 'Exclui uma planta já confirmada. Só da equipe.',
       onDownload: 'Salva o arquivo com todas as plantas.',
@@ -68,6 +69,7 @@ export const deliverable: Pages = {
     instead: 'BlueprintsCard',
     props: {
       photos: 'As fotos, na ordem.',
+      conversation: 'O que se diz das fotos; sem ela, ninguém comenta.',
       title: 'O título; “Fotos”, se nada for dito.',
       tags: 'Os ambientes em que uma foto pode estar.',
       viewer: 'O cliente vê, baixa e destaca; a equipe faz tudo.',

@@ -37,6 +37,20 @@ export const session: Pages = {
       onClose: 'Chamado por “Manter ensaio”, por Esc e depois de cancelar.',
     },
   },
+  ConversationCard: {
+    status: 'novo',
+    tags: ['contato', 'fotografia', 'histórico'],
+    use: 'empresa e equipe falam do que foi entregue: comentários sobre um ponto de uma foto ou planta, correções, e o ensaio todo.',
+    avoid: 'para contar o que aconteceu com o ensaio.',
+    instead: 'Timeline',
+    props: {
+      conversation:
+        'A conversa: os assuntos e o que quem olha pode fazer; sem `onStart`, `onAnswer` e `onResolve`, só se lê.',
+      products: 'Os produtos do ensaio, com as fotos e plantas de que se fala.',
+      tags: 'Os ambientes das fotos.',
+      title: '“Conversa”, se nada for dito.',
+    },
+  },
   ClientServiceCard: {
     tags: ['produto', 'preço'],
     use: 'a página de um ensaio diz o serviço contratado e o preço combinado.',

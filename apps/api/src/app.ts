@@ -82,6 +82,7 @@ import { readFeedRoute } from './scheduling/feeds/read-feed-route.ts'
 import { holidayRoutes } from './scheduling/holiday-routes.ts'
 import { schedulingRoutes } from './scheduling/scheduling-routes.ts'
 import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
+import { conversationRoutes } from './sessions/conversation/conversation-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
 import { sessionCsvRoutes } from './sessions/session-csv.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -198,6 +199,7 @@ async function apiRoutes(
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   sizeRoutes(serve, ports.storage)
+  conversationRoutes(serve)
   ratingRoutes(serve)
   tagRoutes(serve)
   await publicationRoutes(serve, api, { ports, links, ...config })

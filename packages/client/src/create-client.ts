@@ -5,6 +5,7 @@ import { calendarFeedCalls } from './calls/calendar-feed-calls.ts'
 import { companyCalls } from './calls/company-calls.ts'
 import { couponCalls } from './calls/coupon-calls.ts'
 import { blueprintCalls } from './calls/deliverable/blueprint-calls.ts'
+import { conversationCalls } from './calls/deliverable/conversation-calls.ts'
 import { correctionCalls } from './calls/deliverable/correction-calls.ts'
 import { linkCalls } from './calls/deliverable/link-calls.ts'
 import { listingCalls } from './calls/deliverable/listing-calls.ts'
@@ -92,6 +93,7 @@ const everything = {
   tags: tagCalls,
   timeline: timelineCalls,
   corrections: correctionCalls,
+  conversation: conversationCalls,
   board: boardCalls,
   queue: queueCalls,
   providers: providerCalls,

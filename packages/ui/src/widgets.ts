@@ -67,6 +67,11 @@ export { LeadSheet, type LeadSheetProps } from './widgets/company/LeadSheet/Lead
 export { LeadTable, type LeadTableProps } from './widgets/company/LeadTable/LeadTable.tsx'
 export { NewCompanyForm, type NewCompanyFormProps } from './widgets/company/NewCompanyForm/NewCompanyForm.tsx'
 export {
+  ConversationCard,
+  type ConversationCardProps,
+} from './widgets/conversation/ConversationCard/ConversationCard.tsx'
+export type { Conversation } from './widgets/conversation/conversation.ts'
+export {
   BlueprintsCard,
   type BlueprintsCardProps,
 } from './widgets/deliverable/BlueprintsCard/BlueprintsCard.tsx'

@@ -86,6 +86,8 @@ export const iconWords: Readonly<Record<string, string>> = {
   Menu: 'menu, abrir',
   Merge: 'unir, juntar duplicados',
   MessageCircle: 'conversa, WhatsApp, mensagem',
+  MessageCirclePlus: 'comentar, novo comentário',
+  MessagesSquare: 'conversa, ninguém comentou',
   Minus: 'afastar, diminuir',
   MonitorSmartphone: 'este aparelho',
   NotebookPen: 'anotações, observações',

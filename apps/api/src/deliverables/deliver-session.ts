@@ -3,9 +3,10 @@ import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { askForProducts } from '../files/sizes/repository/derivatives.ts'
-import { deliveredMail } from '../mail/letters/delivered.ts'
+import { deliveredMail } from '../mail/delivery/delivered.ts'
 import { readAudience } from '../mail/repository/announced-visits.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
+import { resolveCorrections } from '../sessions/conversation/repository/threads.ts'
 import type { LockedSession } from '../sessions/repository/sessions.ts'
 import { writeStatus } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
@@ -19,7 +20,9 @@ export async function deliverSession(
   now: Instant,
 ): Promise<void> {
   await writeStatus(tx, session, status.delivered, now)
-  await askForProducts(tx, await endProduction(tx, session.id), now)
+  const ended = await endProduction(tx, session.id)
+  await askForProducts(tx, ended, now)
+  await resolveCorrections(tx, ended, now)
   const event = { sessionId: session.id, ...actorOf(viewer), kind: 'delivered', detail: {} } as const
   await recordEvent(tx, event, now)
   const [told] = await readAudience(tx, [session.id])

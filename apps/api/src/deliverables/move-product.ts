@@ -10,6 +10,7 @@ import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
 import { askForProducts } from '../files/sizes/repository/derivatives.ts'
 import { refuse } from '../http/refusal.ts'
+import { resolveCorrections } from '../sessions/conversation/repository/threads.ts'
 import { lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { deliverSession } from './deliver-session.ts'
@@ -30,7 +31,10 @@ export async function moveProduct(
     const refusal = progressRefusal(session.status, input.status)
     if (refusal !== null) refuse('transition_refused', refusal)
     await writeProgress(tx, product.id, input.status)
-    if (input.status === productStatus.delivered) await askForProducts(tx, [product.id], now)
+    if (input.status === productStatus.delivered) {
+      await askForProducts(tx, [product.id], now)
+      await resolveCorrections(tx, [product.id], now)
+    }
     const detail = { product_id: product.id, item_id: product.item_id, to: input.status }
     const event = { sessionId: session.id, ...actorOf(input.viewer), kind: 'product_moved', detail } as const
     await recordEvent(tx, event, now)

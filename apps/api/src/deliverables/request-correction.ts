@@ -4,10 +4,11 @@ import { actorOf, type ClientViewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import { correctionMail } from '../mail/letters/correction.ts'
+import { correctionMail } from '../mail/delivery/correction.ts'
 import { readAudience } from '../mail/repository/announced-visits.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { teamOf } from '../providers/repository/providers.ts'
+import { insertComment, insertThread } from '../sessions/conversation/repository/threads.ts'
 import { lockSession, writeStatus } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { productInPath } from './product-in-path.ts'
@@ -38,6 +39,9 @@ export async function requestCorrection(
     const detail = { product_id: product.id, item_id: product.item_id, description }
     const event = { sessionId: session.id, ...actorOf(viewer), kind: 'correction_requested', detail } as const
     await recordEvent(tx, event, now)
+    const subject = { about: 'product', productId: product.id, isCorrection: true } as const
+    const threadId = await insertThread(tx, { sessionId: session.id, ...subject }, now)
+    await insertComment(tx, { threadId, side: 'client', userId: viewer.userId, text: description }, now)
     const [told] = await readAudience(tx, [session.id])
     const asker = await readName(tx, viewer.userId)
     if (told === undefined) return

@@ -8,6 +8,7 @@ import { skipPastReminders } from '../scheduling/reminders/skip-past-reminders.t
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
+import { insertConversations } from './insert-conversations.ts'
 import { insertDeliverables } from './insert-deliverables.ts'
 import { insertLeads } from './insert-leads.ts'
 import { insertLeave } from './insert-leave.ts'
@@ -77,6 +78,7 @@ async function fill(
   const planned = planSessions(agenda, random, now, photographer)
   const sessions = await insertSessions(tx, planned, { people, catalogue, now })
   await insertDeliverables(tx, sessions, { pictures, catalogue })
+  await insertConversations(tx, sessions, people)
   await insertLedger(tx, sessions, people, now)
   await insertOfficeOrders(tx, sessions, { people, catalogue })
   await insertCoupons(tx, sessions, people, now)

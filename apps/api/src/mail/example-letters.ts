@@ -1,6 +1,6 @@
 import { addressOf, type MailKind, standardTerms, status } from '@ensaio/domain'
 import type { Links } from '../config/links.ts'
-import { deliveredMail } from './letters/delivered.ts'
+import { deliveredMail } from './delivery/delivered.ts'
 import { unableMail } from './letters/mail-unable.ts'
 import { absenceMail, newDateMail } from './letters/missed-visit.ts'
 import { monthClosedMail } from './letters/month-closed.ts'

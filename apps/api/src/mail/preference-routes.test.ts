@@ -87,7 +87,10 @@ describe('one’s own account', () => {
     const caller = await signedIn(demo.app, client)
     const other = await signedIn(demo.app, 'prepago@demo.test')
     const saved = await caller.post('/account/mails', { topic: 'visit_reminders', is_on: false })
-    const others = ['hosting_notices', 'weekly_digest'].map((topic) => ({ topic, is_on: true }))
+    const others = ['hosting_notices', 'weekly_digest', 'conversation'].map((topic) => ({
+      topic,
+      is_on: true,
+    }))
     expect(saved.body.data).toEqual({
       email: client,
       phone: null,
@@ -100,8 +103,8 @@ describe('one’s own account', () => {
   })
 
   test.each([
-    ['fotografo@demo.test', ['day_summary']],
-    ['admin@demo.test', ['late_deliveries']],
+    ['fotografo@demo.test', ['day_summary', 'conversation']],
+    ['admin@demo.test', ['late_deliveries', 'conversation']],
   ])('of %s has its own topics', async (email, expected) => {
     const caller = await signedIn(demo.app, email)
     const { topics: found } = (await caller.get('/account/mails')).body.data as MailPreferences

@@ -1,7 +1,22 @@
 import type { Tables } from '../database/tables/tables.ts'
 
-/** The columns of published pages and listings that are not personal. */
+/** The columns of conversations, published pages and listings that are not personal. */
 export const plainPageColumns = {
+  conversation_threads: [
+    'id',
+    'session_id',
+    'about',
+    'session_product_id',
+    'photo_id',
+    'blueprint_id',
+    'pin_x',
+    'pin_y',
+    'is_correction',
+    'created_at',
+    'resolved_at',
+  ],
+  conversation_comments: ['id', 'thread_id', 'side', 'written_at'],
+  conversation_notices: ['session_id', 'side', 'since', 'due_at'],
   publications: [
     'id',
     'session_id',

@@ -89,7 +89,7 @@ export const clientRights = [
   'order',
   /** Choose and move visits from the page of an ensaio, cancel, change contact and property. */
   'visits',
-  /** Feature photos, ask for corrections, rate. */
+  /** Feature photos, comment, ask for corrections, rate. */
   'review',
   /** Buy credit by card. */
   'payment',

@@ -6,16 +6,16 @@ test.each([
   [
     'a client who orders',
     { scope: 'client', client_role: 'orders' },
-    ['visit_reminders', 'date_reminders', 'hosting_notices', 'weekly_digest'],
+    ['visit_reminders', 'date_reminders', 'hosting_notices', 'weekly_digest', 'conversation'],
   ],
   [
     'a client who reads',
     { scope: 'client', client_role: 'reader' },
     ['visit_reminders', 'date_reminders', 'weekly_digest'],
   ],
-  ['a photographer', { scope: 'provider' }, ['day_summary']],
-  ['an administrator', { scope: 'admin', role: 'administrator' }, ['late_deliveries']],
-  ['a coordinator', { scope: 'admin', role: 'coordinator' }, ['late_deliveries']],
+  ['a photographer', { scope: 'provider' }, ['day_summary', 'conversation']],
+  ['an administrator', { scope: 'admin', role: 'administrator' }, ['late_deliveries', 'conversation']],
+  ['a coordinator', { scope: 'admin', role: 'coordinator' }, ['late_deliveries', 'conversation']],
   ['finance', { scope: 'admin', role: 'finance' }, []],
 ] as const)('what reaches %s may be turned off (rule mail-preferences)', (_, person, topics) => {
   expect(topicsFor(person)).toEqual(topics)

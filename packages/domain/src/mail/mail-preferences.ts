@@ -11,6 +11,7 @@ export const mailTopics = [
   'hosting_notices',
   'weekly_digest',
   'late_deliveries',
+  'conversation',
 ] as const
 export const MailTopic = v.picklist(mailTopics)
 export type MailTopic = v.InferOutput<typeof MailTopic>
@@ -41,6 +42,10 @@ export const mailTopicTexts: Record<MailTopic, { label: string; hint: string }> 
     label: 'Entregas atrasadas',
     hint: 'Na manhã seguinte ao prazo, uma mensagem com todas.',
   },
+  conversation: {
+    label: 'Conversa dos ensaios',
+    hint: 'Quando o outro lado comenta ou responde: uma mensagem com tudo, cinco minutos depois.',
+  },
 }
 
 /** The parts of a person that decide which mails reach them. */
@@ -55,9 +60,10 @@ export function topicsFor(person: MailReader | null): readonly MailTopic[] {
       ...ofVisits,
       ...(hasClientRight(person, 'order') ? (['hosting_notices'] as const) : []),
       'weekly_digest',
+      ...(hasClientRight(person, 'review') ? (['conversation'] as const) : []),
     ]
-  if (person.scope === 'provider') return ['day_summary']
-  return hasRight(person, 'dispatch') ? ['late_deliveries'] : []
+  if (person.scope === 'provider') return ['day_summary', 'conversation']
+  return hasRight(person, 'dispatch') ? ['late_deliveries', 'conversation'] : []
 }
 
 /** The topic that a link of an older mail turns off: reminders of visits to photographers became a summary of their day. */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { BrazilianPoint } from '../address/position.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { SessionChange } from './information.ts'
+import { SessionPage, SessionSearch } from './lists/search.ts'
 import { Session } from './schema.ts'
-import { SessionPage, SessionSearch } from './search.ts'
 
 /** The company's ensaios: 25 a page, with the four counters (rule list-counters). */
 export const searchSessions = endpoint({

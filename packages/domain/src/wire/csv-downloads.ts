@@ -2,8 +2,8 @@ import { companiesCsv, companyPaymentsCsv, companyPeopleCsv, leadsCsv } from '..
 import { mailsCsv } from '../mail/csv.ts'
 import { couponsCsv, providersCsv, servicesCsv, teamCsv } from '../operation/house-csv.ts'
 import { numbersCsv, staffNumbersCsv } from '../operation/numbers/csv.ts'
-import { staffSessionsCsv } from '../session/queue.ts'
-import { sessionsCsv } from '../session/search.ts'
+import { staffSessionsCsv } from '../session/lists/queue.ts'
+import { sessionsCsv } from '../session/lists/search.ts'
 import type { CsvDownload } from './csv-download.ts'
 
 /** Every list that is downloaded as CSV by its declaration, by name. */

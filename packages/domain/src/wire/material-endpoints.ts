@@ -18,9 +18,15 @@ import { getListing, saveListing } from '../property/listing/endpoints.ts'
 import { createListingFeed, endListingFeed, getListingFeed } from '../property/listing/feed.ts'
 import * as publication from '../property/publication/endpoints.ts'
 import { getPublicationVisits } from '../property/publication/visits.ts'
+import {
+  answerThread,
+  getConversation,
+  resolveThread,
+  startThread,
+} from '../session/conversation/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The endpoints about what was made, by name: material, ratings, rooms, the published page, and the listing. */
+/** The endpoints about what was made, by name: material, the conversation, ratings, rooms, the published page, and the listing. */
 export const materialEndpoints = {
   uploadPhoto,
   deletePhoto,
@@ -35,6 +41,10 @@ export const materialEndpoints = {
   deleteVideo,
   updateProduct,
   requestCorrection,
+  getConversation,
+  startThread,
+  answerThread,
+  resolveThread,
   getRatings,
   rateSession,
   getTagCategory,

@@ -2,6 +2,7 @@ import { type Actor, linksOf, materialOf, type SessionProduct, wallClock } from 
 import {
   BlueprintsCard,
   type BlueprintsCardProps,
+  type Conversation,
   Disclosure,
   LinkCard,
   type LinkCardProps,
@@ -21,8 +22,11 @@ import type { LoadedSession } from './SessionArea.tsx'
 
 /** The callbacks of a product's cards, by kind of material; a viewer gets only those that they may use. */
 export interface ProductActions {
-  photos: Omit<PhotosCardProps, 'title' | 'photos' | 'tags' | 'viewer' | 'onRetry' | 'aside'>
-  blueprints: Omit<BlueprintsCardProps, 'title' | 'blueprints' | 'viewer' | 'onRetry' | 'aside'>
+  photos: Omit<PhotosCardProps, 'title' | 'photos' | 'tags' | 'viewer' | 'conversation' | 'onRetry' | 'aside'>
+  blueprints: Omit<
+    BlueprintsCardProps,
+    'title' | 'blueprints' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
+  >
   videos: Pick<VideosCardProps, 'onAdd' | 'onRemove' | 'onChange'>
   tour: Pick<TourCardProps, 'onSave' | 'onChange'>
   /** Saves the product's delivery link, replacing the previous one; staff only. */
@@ -34,6 +38,8 @@ type ProductCardsProps = {
   loaded: LoadedSession
   viewer: Actor
   actions: ProductActions
+  /** What is said about photos and plans. */
+  conversation?: Conversation | undefined
   /** At the right of the card's title. */
   aside?: ReactNode
 }
@@ -89,7 +95,7 @@ export function ProductCards(props: ProductCardsProps) {
   )
 }
 
-function MaterialCard({ product, loaded, viewer, actions, aside }: ProductCardsProps) {
+function MaterialCard({ product, loaded, viewer, actions, conversation, aside }: ProductCardsProps) {
   const { session, tags, retry } = loaded
   const today = wallClock(useNow(), session.time_zone).date
   const shared = { viewer, aside, onRetry: retry }
@@ -100,13 +106,21 @@ function MaterialCard({ product, loaded, viewer, actions, aside }: ProductCardsP
         <PhotosCard
           {...shared}
           {...actions.photos}
+          conversation={conversation}
           title={product.item.label}
           photos={ready(material.photos)}
           tags={tags}
         />
       )
     case 'blueprints':
-      return <BlueprintsCard {...shared} {...actions.blueprints} blueprints={ready(material.blueprints)} />
+      return (
+        <BlueprintsCard
+          {...shared}
+          {...actions.blueprints}
+          conversation={conversation}
+          blueprints={ready(material.blueprints)}
+        />
+      )
     case 'videos':
       return <VideosCard {...shared} {...actions.videos} videos={ready(material.videos)} />
     case 'tour':

@@ -75,6 +75,7 @@ import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
 import { refuse, reply } from '../reply.ts'
 import { companyHandlers } from './companies.ts'
+import { conversationHandlers } from './conversation.ts'
 import { couponHandlers } from './coupons.ts'
 import { deliverableHandlers } from './deliverables.ts'
 import { exportHandlers } from './exports.ts'
@@ -177,6 +178,7 @@ export const handlers = [
     }
   }),
   ...deliverableHandlers,
+  ...conversationHandlers,
   ...findingHandlers,
   ...numbersHandlers,
   ...officeHandlers,

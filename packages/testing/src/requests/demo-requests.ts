@@ -4,6 +4,7 @@ import { demoPayment, demoPix } from '../scenes/demo-payment.ts'
 import type { DemoProduct } from '../scenes/demo-product.ts'
 import { type DemoScene, pictureForm, sendFile, setPlans } from '../scenes/demo-scene.ts'
 import { accountRequests } from './account-requests.ts'
+import { conversationRequests } from './conversation-requests.ts'
 import { another, person, type RequestMaker } from './demo-request.ts'
 import { feedRequests } from './feed-requests.ts'
 import { listingRequests } from './listing-requests.ts'
@@ -107,6 +108,7 @@ export const demoRequests: Record<string, RequestMaker> = {
   ...officeRequests,
   ...publicationRequests,
   ...listingRequests,
+  ...conversationRequests,
   ...statementRequests,
   getUser: () => ({}),
   login: () => ({ body: { email: 'prepago@demo.test', password: 'ensaio123' } }),

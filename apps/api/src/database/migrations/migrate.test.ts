@@ -106,6 +106,7 @@ const released: Record<string, string> = {
   '0391-page-downloads': 'ebc34098beae6f43',
   '0440-list-versions': 'c91ed8504972691c',
   '0450-listings': 'c8b7f906f3d44228',
+  '0460-conversations': '4f4b4bca950c32d6',
 }
 
 test('released migrations stay as they were released', () => {

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
-import { whoGoes } from './0330-who-goes.ts'
-import { preferredPeriods } from './0340-preferred-periods.ts'
-import { arrivals } from './0341-arrivals.ts'
-import { phoneMessages } from './0342-phone-messages.ts'
 import { apiKeys } from './0350-api-keys.ts'
 import { webhooks } from './0351-webhooks.ts'
 import { publications } from './0370-publications.ts'
@@ -12,6 +8,7 @@ import { photoSizes } from './0390-photo-sizes.ts'
 import { pageDownloads } from './0391-page-downloads.ts'
 import { listVersions } from './0440-list-versions.ts'
 import { listings } from './0450-listings.ts'
+import { conversations } from './0460-conversations.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -68,6 +65,10 @@ import { sessionPositions } from './until-0322/0310-session-positions.ts'
 import { hostingEnds } from './until-0322/0320-hosting-ends.ts'
 import { weeklyDigests } from './until-0322/0321-weekly-digests.ts'
 import { daySummaries } from './until-0322/0322-day-summaries.ts'
+import { whoGoes } from './until-0342/0330-who-goes.ts'
+import { preferredPeriods } from './until-0342/0340-preferred-periods.ts'
+import { arrivals } from './until-0342/0341-arrivals.ts'
+import { phoneMessages } from './until-0342/0342-phone-messages.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [
@@ -137,6 +138,7 @@ export const migrations: readonly Migration[] = [
   pageDownloads,
   listVersions,
   listings,
+  conversations,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account.ts'
 import type { CompanyTables } from './company.ts'
+import type { ConversationTables } from './conversation.ts'
 import type { CouponTables } from './coupon.ts'
 import type { DeliverableTables } from './deliverable.ts'
 import type { DeskTables } from './desk.ts'
@@ -23,6 +24,7 @@ export interface Tables
     ServiceTables,
     CouponTables,
     SessionTables,
+    ConversationTables,
     DeliverableTables,
     PublicationTables,
     RatingTables,

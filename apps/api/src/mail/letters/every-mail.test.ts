@@ -42,6 +42,7 @@ const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail
   './account-changed.ts'
 )
 const { visitReminderMail, visitReminderNotice } = await import('../reminders/reminder.ts')
+const { conversationMail: talkMail } = await import('../delivery/conversation.ts')
 const { daySummaryMail } = await import('../reminders/day-summary.ts')
 const { hostingEndsMail } = await import('../reminders/hosting-ends.ts')
 const { weeklyDigestMail } = await import('../reminders/weekly-digest.ts')
@@ -106,6 +107,7 @@ const holding = { ...holder, url: links.calendar('token') }
 const optional = { topic: 'visit_reminders', links, reminderIds: [] } as const
 const both = () => [session.token, other.token]
 const link = { links, token: 'token' }
+const ordered = (sessionIds: number[]) => ({ sessionIds, links, tellsOrderer: true })
 const period = { weekdays: [1], parts: [], first_day: null, last_day: null, note: 'Ligue antes.' }
 const at = (providerId: number | null) => (providerId === null ? null : { providerId, start })
 const photographer = (before: number | null, after: number | null) => (tx: Tx) =>
@@ -143,6 +145,10 @@ const tellWeek = tell((visit) => {
 const remindOfDate = tell((visit) =>
   dateReminderMail(holding, 'first', [{ ...visit, start: null, service: 'Fotos' }]),
 )
+const said = { author: 'Equipe', about: 'photo', text: 'Clareamos: veja.' } as const
+const tellTalk = tell((visit) =>
+  talkMail({ ...newcomer('client'), url: '/sessions/1' }, { ...visit, start }, Array(12).fill(said)),
+)
 const late = { company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
 const tellLate = tell((visit) => lateMail({ ...newcomer('admin'), url: '/late' }, [{ ...visit, ...late }]))
 
@@ -160,20 +166,11 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['booked together', day, (tx) => mailTogether(tx, { ...together(), kind: 'scheduled' }, now)],
   ['moved together', day, (tx) => mailTogether(tx, { ...together(), kind: 'rescheduled' }, now)],
   ['nobody can receive', day, (tx) => mailUnable(tx, { tokens: both(), reason: '', links }, now)],
-  [
-    'ordered',
-    day,
-    (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, links, tellsOrderer: true }, now),
-  ],
+  ['ordered', day, (tx) => mailNewSession(tx, { ...ordered([session.id]), group: null }, now)],
   [
     'several ordered',
     day,
-    (tx) =>
-      mailNewSession(
-        tx,
-        { sessionIds: [session.id, other.id], group: 'group', links, tellsOrderer: true },
-        now,
-      ),
+    (tx) => mailNewSession(tx, { ...ordered([session.id, other.id]), group: 'group' }, now),
   ],
   ['a photographer booked', day, (tx) => photographer(null, caio)(tx)],
   ['a photographer’s visit cancelled', day, (tx) => photographer(caio, null)(tx)],
@@ -272,6 +269,7 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['a hosting that ends', '', tellHosting(true)],
   ['hostings that end', null, tellHosting(false)],
   ['a week', null, tellWeek],
+  ['comments', day, tellTalk],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],

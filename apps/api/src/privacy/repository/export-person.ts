@@ -56,6 +56,8 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
       where user_id = any(${userIds}::int[]) order by id`),
     changed_in_office: await read(sql`select kind, subject_id, detail, created_at from office_events
       where user_id = any(${userIds}::int[]) order by id`),
+    wrote: await read(sql`select t.session_id, c.text, c.written_at from conversation_comments c
+      join conversation_threads t on t.id = c.thread_id where c.user_id = any(${userIds}::int[]) order by c.id`),
     ratings: await read(sql`select session_id, category, rate, description, rated_at from ratings
       where user_id = any(${userIds}::int[]) order by id`),
     payments:

@@ -53,6 +53,6 @@ export function visibleMaterial(viewer: Viewer): RawBuilder<SqlBool> {
 }
 
 /** Returns the items that the viewer may see (rule client-items). */
-export function visibleItems(viewer: Viewer): readonly ItemId[] {
+export function visibleItems(viewer: Pick<Viewer, 'scope'>): readonly ItemId[] {
   return viewer.scope === 'client' ? clientItemIds : itemIds
 }

@@ -8,7 +8,7 @@ import {
   useClient,
   userOf,
 } from '@ensaio/frame'
-import { DeliverableColumn, ProductProgress, saveFile } from '@ensaio/ui'
+import { type Conversation, DeliverableColumn, ProductProgress, saveFile } from '@ensaio/ui'
 import { useMemo, useRef } from 'react'
 import { keptPhotos } from '../../offline/kept-photos.ts'
 
@@ -33,7 +33,8 @@ type Material = readonly SessionProduct['deliverables'][number][]
 type ChangeProduct = (productId: number, change: (product: SessionProduct) => SessionProduct) => void
 
 /** The deliverables for staff: every item, with uploads, ordering and "delivered" marks for those who fill them. */
-export function Deliverables({ loaded, canFill }: { loaded: LoadedSession; canFill: boolean }) {
+export function Deliverables(props: { loaded: LoadedSession; conversation: Conversation; canFill: boolean }) {
+  const { loaded, conversation, canFill } = props
   const { session, show } = loaded
   // Uploads of several cards may end together: each change starts from the previous change, not from the last render.
   const latest = useRef(session)
@@ -50,7 +51,13 @@ export function Deliverables({ loaded, canFill }: { loaded: LoadedSession; canFi
       viewer="staff"
       render={(product) => {
         const card = (
-          <Product product={product} loaded={loaded} changeProduct={changeProduct} canFill={canFill} />
+          <Product
+            product={product}
+            loaded={loaded}
+            conversation={conversation}
+            changeProduct={changeProduct}
+            canFill={canFill}
+          />
         )
         if (product.id !== place?.id) return card
         return (
@@ -66,10 +73,12 @@ export function Deliverables({ loaded, canFill }: { loaded: LoadedSession; canFi
 function Product(props: {
   product: SessionProduct
   loaded: LoadedSession
+  conversation: Conversation
   changeProduct: ChangeProduct
   canFill: boolean
 }) {
-  const { product, loaded, changeProduct, canFill } = props
+  const { product, loaded, conversation, changeProduct, canFill } = props
+  const shared = { product, loaded, conversation, viewer: 'staff' } as const
   const { session, show } = loaded
   const client = useClient(asks)
   const { id } = session
@@ -130,12 +139,10 @@ function Product(props: {
     videos: {},
     tour: {},
   }
-  if (!canFill) return <ProductCards product={product} loaded={loaded} viewer="staff" actions={readings} />
+  if (!canFill) return <ProductCards {...shared} actions={readings} />
   return (
     <ProductCards
-      product={product}
-      loaded={loaded}
-      viewer="staff"
+      {...shared}
       actions={actions}
       aside={
         <ProductProgress

@@ -18,11 +18,13 @@ import {
   SessionHistory,
   useAccount,
   useClient,
+  useConversation,
   useNow,
   userOf,
 } from '@ensaio/frame'
 import {
   ArrivalCard,
+  ConversationCard,
   DetailColumns,
   HeaderCard,
   PropertyPosition,
@@ -71,6 +73,7 @@ function Detail(loaded: LoadedSession) {
   const user = useAccount(userOf)
   const isDispatcher = hasRight(user, 'dispatch')
   const reads = user !== null && onlyReads(user)
+  const conversation = useConversation(session, { viewer: 'staff', canWrite: !reads })
   const isPhotographer = user?.scope === 'provider'
   const cancel = ({ has_fee = false }: { has_fee?: boolean }) =>
     change(client.queue.cancel(session.id, has_fee))
@@ -109,6 +112,7 @@ function Detail(loaded: LoadedSession) {
               />
             )}
             {!isPhotographer && <VisitArrival loaded={loaded} isReader={reads} />}
+            <ConversationCard conversation={conversation} products={session.products} tags={loaded.tags} />
             <VisitFacts loaded={loaded} isDispatcher={isDispatcher} />
             <SessionFacts
               loaded={loaded}
@@ -138,7 +142,7 @@ function Detail(loaded: LoadedSession) {
             <SessionHistory session={session} />
           </>
         }
-        deliverables={<Deliverables loaded={loaded} canFill={!reads} />}
+        deliverables={<Deliverables loaded={loaded} conversation={conversation} canFill={!reads} />}
         deliverablesFirst={isInProduction(session.status)}
       />
     </Stack>

@@ -7,13 +7,14 @@ import {
   status,
 } from '@ensaio/domain'
 import { type LoadedSession, type ProductActions, ProductCards, useClient, useNow } from '@ensaio/frame'
-import { CorrectionAction, DeliverableColumn, ProductsCard, saveFile } from '@ensaio/ui'
+import { type Conversation, CorrectionAction, DeliverableColumn, ProductsCard, saveFile } from '@ensaio/ui'
 import { useMay } from '../../frame/ClientArea.tsx'
 
 const asks = { blueprints: blueprintCalls, corrections: correctionCalls, photos: photoCalls }
 
 /** The deliverables for a client: a card for each product with material, and one for all products still to come. */
-export function Deliverables(loaded: LoadedSession) {
+export function Deliverables(props: { loaded: LoadedSession; conversation: Conversation }) {
+  const { loaded, conversation } = props
   const { session } = loaded
   const now = useNow()
   const toCome = productsToCome(session)
@@ -26,7 +27,7 @@ export function Deliverables(loaded: LoadedSession) {
           products={made}
           viewer="client"
           {...(isCanceled && { emptyText: 'Este ensaio foi cancelado antes da entrega.' })}
-          render={(product) => <Product product={product} loaded={loaded} />}
+          render={(product) => <Product product={product} loaded={loaded} conversation={conversation} />}
         />
       )}
       {toCome.length > 0 && <ProductsCard products={toCome} coming={session} now={now} />}
@@ -34,7 +35,8 @@ export function Deliverables(loaded: LoadedSession) {
   )
 }
 
-function Product({ product, loaded }: { product: SessionProduct; loaded: LoadedSession }) {
+function Product(props: { product: SessionProduct; loaded: LoadedSession; conversation: Conversation }) {
+  const { product, loaded, conversation } = props
   const { session, show } = loaded
   const client = useClient(asks)
   const { id } = session
@@ -65,6 +67,7 @@ function Product({ product, loaded }: { product: SessionProduct; loaded: LoadedS
       loaded={loaded}
       viewer="client"
       actions={actions}
+      conversation={conversation}
       aside={
         mayCorrect && (
           <CorrectionAction

@@ -8,10 +8,19 @@ import {
   SessionFacts,
   SessionHistory,
   useClient,
+  useConversation,
   useNow,
   useOrigin,
 } from '@ensaio/frame'
-import { DetailColumns, HeaderCard, ProviderCard, ScheduleCard, Stack, TextLink } from '@ensaio/ui'
+import {
+  ConversationCard,
+  DetailColumns,
+  HeaderCard,
+  ProviderCard,
+  ScheduleCard,
+  Stack,
+  TextLink,
+} from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import { useMay } from '../../frame/ClientArea.tsx'
 import { supportHref } from '../../frame/publisher.ts'
@@ -44,6 +53,10 @@ function Detail(loaded: LoadedSession) {
   const isMade = hasDelivery(session.status)
   const mayVisit = useMay('visits')
   const mayReview = useMay('review')
+  const conversation = useConversation(session, { viewer: 'client', canWrite: mayReview })
+  const { threads } = conversation
+  // Before the delivery it is there once our people wrote.
+  const isTalking = isMade || (threads.state === 'ready' && threads.value.length > 0)
   return (
     <Stack gap={24}>
       <PageTitle of={addressTitle(session.address)} />
@@ -56,6 +69,9 @@ function Detail(loaded: LoadedSession) {
         lead={<Visit session={session} />}
         facts={
           <>
+            {isTalking && (
+              <ConversationCard conversation={conversation} products={session.products} tags={loaded.tags} />
+            )}
             <SessionFacts
               loaded={loaded}
               viewer="client"
@@ -73,7 +89,7 @@ function Detail(loaded: LoadedSession) {
         }
         deliverables={
           <>
-            <Deliverables {...loaded} />
+            <Deliverables loaded={loaded} conversation={conversation} />
             {/* Until there is material, the history follows the products still to come; later it is below the facts. */}
             {!isMade && <SessionHistory session={session} />}
           </>

@@ -1,5 +1,5 @@
 import styled, { createGlobalStyle } from 'styled-components'
-import { color, media, motion, space, tabular, text } from '../../../theme/tokens.ts'
+import { color, media, motion, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
 // A phone in landscape, or a zoomed desktop page.
 const low = '@media (max-height: 500px)'
@@ -12,7 +12,7 @@ export const Ground = createGlobalStyle<{ $ground: string }>`
 `
 
 /** The full-screen dialog: title above the picture, actions below it, or both above in low windows. */
-export const Frame = styled.dialog`
+export const Frame = styled.dialog<{ $panel: boolean }>`
   width: 100%;
   height: 100dvh;
   max-width: none;
@@ -28,20 +28,31 @@ export const Frame = styled.dialog`
   &[open] {
     display: grid;
     grid-template:
-      'head' auto
-      'stage' minmax(0, 1fr)
-      'problem' auto
-      'foot' auto
-      / minmax(0, 1fr);
+      'head head' auto
+      'stage panel' minmax(0, 1fr)
+      'problem problem' auto
+      'foot foot' auto
+      / minmax(0, 1fr) ${({ $panel }) => ($panel ? '380px' : '0')};
+  }
+
+  ${media.phone} {
+    &[open] {
+      grid-template:
+        'head' auto
+        'stage' minmax(0, 1fr)
+        'problem' auto
+        ${({ $panel }) => ($panel ? "'panel' minmax(0, 55%)" : "'foot' auto")}
+        / minmax(0, 1fr);
+    }
   }
 
   ${low} {
     &[open] {
       grid-template:
-        'foot head' auto
-        'problem problem' auto
-        'stage stage' minmax(0, 1fr)
-        / auto minmax(0, 1fr);
+        'foot head head' auto
+        'problem problem problem' auto
+        'stage stage panel' minmax(0, 1fr)
+        / auto minmax(0, 1fr) ${({ $panel }) => ($panel ? 'minmax(0, 45%)' : '0')};
     }
   }
 
@@ -51,8 +62,21 @@ export const Frame = styled.dialog`
         'head' auto
         'foot' auto
         'problem' auto
-        'stage' minmax(0, 1fr)
+        'stage' minmax(${({ $panel }) => ($panel ? '70dvh' : '0')}, 1fr)
+        ${({ $panel }) => $panel && "'panel' auto"}
         / minmax(0, 1fr);
+    }
+
+    overflow-y: auto;
+  }
+
+  > footer {
+    ${media.phone} {
+      ${({ $panel }) => $panel && 'display: none;'}
+    }
+
+    ${low} {
+      display: flex;
     }
   }
 `
@@ -176,6 +200,23 @@ export const Problem = styled.p`
 
   &:empty {
     display: none;
+  }
+`
+
+/** What is said about the picture; scrolls by itself. */
+export const Panel = styled.div`
+  grid-area: panel;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[16]};
+  border-left: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${media.phone} {
+    border-left: 0;
+    border-top: 1px solid ${color.line};
+    border-radius: ${radius.card} ${radius.card} 0 0;
   }
 `
 

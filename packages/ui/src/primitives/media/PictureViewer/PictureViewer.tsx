@@ -5,12 +5,16 @@ import { Button } from '../../action/Button/Button.tsx'
 import { useBackCloses } from '../../dialog/useBackCloses.ts'
 import { useFocusNearOpener } from '../../dialog/useFocusNearOpener.ts'
 import { ReportContext } from '../../feedback/failure-report.ts'
-import { Foot, Frame, Ground, Head, Problem, Slide, Stage, Surface } from './PictureViewer.styles.ts'
+import { Foot, Frame, Ground, Head, Panel, Problem, Slide, Stage, Surface } from './PictureViewer.styles.ts'
+import { type PicturePin, type PicturePoint, Pins } from './Pins.tsx'
+import { useDrawnSize } from './useDrawnSize.ts'
 import { useSlideShow } from './useSlideShow.ts'
 import { useTouch } from './useTouch.ts'
-import { closer, type Point } from './view.ts'
+import { closer, type Point, type View } from './view.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+export type { PicturePin }
 
 /** A picture of the viewer. */
 export type ViewedPicture = {
@@ -39,6 +43,12 @@ export type PictureViewerProps = {
   onGo?: (place: number) => void
   /** How long a slide show stays on a picture, in ms. */
   slideTime?: number
+  /** Marks on the current picture. */
+  pins?: readonly PicturePin[]
+  /** Takes a tap on the current picture, instead of zooming by a double one. */
+  onPoint?: ((point: PicturePoint) => void) | undefined
+  /** What is said about the current picture, beside it; on a phone below it, in the place of the actions. */
+  panel?: ReactNode
   /** Actions on the current picture: quiet buttons. Their failures are shown in the viewer. */
   children?: ReactNode
 }
@@ -59,7 +69,7 @@ const steps: Record<string, Point> = {
  * neighbouring pictures are preloaded.
  */
 export function PictureViewer(props: PictureViewerProps) {
-  const { pictures, place, onClose, slideTime = 5000 } = props
+  const { pictures, place, onClose, slideTime = 5000, pins = [], onPoint, panel } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -70,11 +80,27 @@ export function PictureViewer(props: PictureViewerProps) {
     id: shown?.id ?? '',
     onStep: (by) => go(place + by),
     onClose,
+    onTap: onPoint && point,
   })
+  const size = useDrawnSize(image, shown?.id ?? '', pins.length > 0 || onPoint !== undefined)
   const isClose = touch.view.scale > 1
   useBackCloses(true, onClose)
   useFocusNearOpener(true)
-  const show = useSlideShow({ place, count: pictures.length, slideTime, isHeld: isClose, onGo: slide })
+  const show = useSlideShow({
+    place,
+    count: pictures.length,
+    slideTime,
+    isHeld: isClose || Boolean(panel),
+    onGo: slide,
+  })
+
+  function point(at: Point, view: View) {
+    if (!size) return
+    const share = (from: number, length: number) => from / view.scale / length + 0.5
+    const x = share(at.x - view.x, size.width)
+    const y = share(at.y - view.y, size.height)
+    if (Math.min(x, y) >= 0 && Math.max(x, y) <= 1) onPoint?.({ x, y })
+  }
 
   function slide(to: number) {
     setProblem('')
@@ -96,8 +122,9 @@ export function PictureViewer(props: PictureViewerProps) {
   }
 
   function press(event: KeyboardEvent) {
-    // Leave Ctrl and + to the browser.
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actOn(event)
+    // Leave Ctrl and + to the browser, and a text to its writer.
+    const isTyped = event.target instanceof HTMLTextAreaElement
+    const act = isTyped || event.ctrlKey || event.metaKey || event.altKey ? undefined : actOn(event)
     if (!act) return
     event.preventDefault()
     act()
@@ -119,6 +146,7 @@ export function PictureViewer(props: PictureViewerProps) {
       <Frame
         ref={dialog}
         data-viewer
+        $panel={Boolean(panel)}
         aria-label={props.label}
         style={drag.y > 0 ? { opacity: Math.max(0.4, 1 - drag.y / 500) } : undefined}
         onKeyDown={press}
@@ -193,6 +221,7 @@ export function PictureViewer(props: PictureViewerProps) {
                 )
               })}
             </Surface>
+            {size && drag.x === 0 && drag.y === 0 && <Pins pins={pins} size={size} view={view} />}
             {!isAlone && (
               <>
                 <Button
@@ -217,6 +246,7 @@ export function PictureViewer(props: PictureViewerProps) {
             )}
           </Stage>
           <Problem role="alert">{problem}</Problem>
+          {panel && <Panel>{panel}</Panel>}
           <Foot>{props.children}</Foot>
         </ReportContext>
       </Frame>

@@ -28,6 +28,8 @@ type TouchOptions = {
   /** 1 forward, -1 back. */
   onStep: (steps: 1 | -1) => void
   onClose: () => void
+  /** Takes single taps instead of zooming by double ones: where, in px from the centre of the stage, and the view at that time. */
+  onTap?: ((at: Point, view: View) => void) | undefined
 }
 
 /**
@@ -37,7 +39,7 @@ type TouchOptions = {
 export function useTouch(
   stage: RefObject<HTMLElement | null>,
   picture: RefObject<HTMLImageElement | null>,
-  { id, onStep, onClose }: TouchOptions,
+  { id, onStep, onClose, onTap }: TouchOptions,
 ) {
   const [kept, setKept] = useState({ id, view: wholeView })
   // Pointer events arrive faster than React renders.
@@ -91,6 +93,7 @@ export function useTouch(
   }
 
   function tap(at: Point, time: number) {
+    if (onTap) return onTap(at, now())
     const before = lastTap.current
     const isDouble =
       before && time - before.time < doubleTapTime && spread([before.at, at]) < 3 * dragThreshold

@@ -1,23 +1,20 @@
-import { type Blueprint, blueprintKind, blueprintName } from '@ensaio/domain'
-import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { type Blueprint, blueprintKind } from '@ensaio/domain'
+import { useRef, useState } from 'react'
 import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
+import type { Conversation, Drafts } from '../../conversation/conversation.ts'
 import { List } from './BlueprintList.styles.ts'
 import { BlueprintTile } from './BlueprintTile.tsx'
 
-const PictureViewer = lazyDialog(
-  async () => (await import('../../../primitives/media/PictureViewer/PictureViewer.tsx')).PictureViewer,
-)
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const PlanViewer = lazyDialog(async () => (await import('./PlanViewer.tsx')).PlanViewer)
 
 /** Every plan; an image opens large over the page. */
 export function BlueprintList(props: {
   blueprints: readonly Blueprint[]
+  conversation: Conversation | undefined
   onDelete: ((blueprint: Blueprint) => void) | undefined
 }) {
   const [shown, setShown] = useState<Blueprint | null>(null)
+  const drafts = useRef<Drafts>(new Map())
 
   return (
     <>
@@ -33,17 +30,14 @@ export function BlueprintList(props: {
         ))}
       </List>
       {shown?.url && (
-        <PictureViewer
+        <PlanViewer
           open
+          blueprint={shown}
+          url={shown.url}
+          conversation={props.conversation}
+          drafts={drafts.current}
           onClose={() => setShown(null)}
-          label={blueprintName(shown)}
-          pictures={[{ id: shown.id, src: shown.url, title: `Planta ${blueprintName(shown)}`, paper: true }]}
-          place={0}
-        >
-          <Button variant="quiet" href={shown.url} external icon={<ExternalLink {...icon} />}>
-            Abrir em nova aba
-          </Button>
-        </PictureViewer>
+        />
       )}
     </>
   )

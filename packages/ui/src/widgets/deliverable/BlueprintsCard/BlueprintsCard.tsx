@@ -15,6 +15,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import type { Conversation } from '../../conversation/conversation.ts'
 import { useChangedList } from '../useChangedList.ts'
 import { BlueprintsWaiting } from './BlueprintsWaiting.tsx'
 import type { UploadBlueprintsProps } from './UploadBlueprints.tsx'
@@ -47,6 +48,8 @@ export type BlueprintsCardProps = {
   onDownload?: DownloadButtonProps['onDownload']
   /** The list after an action of the card, for a page that keeps it. */
   onChange?: (blueprints: readonly Blueprint[]) => void
+  /** What is said about the plans; without it nobody comments. */
+  conversation?: Conversation | undefined
   /** Shown right of the title. */
   aside?: ReactNode
 }
@@ -77,7 +80,11 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
               />
             ) : (
               <Stack gap={24}>
-                <BlueprintList blueprints={shown} onDelete={isStaff && onDelete ? ask : undefined} />
+                <BlueprintList
+                  blueprints={shown}
+                  conversation={props.conversation}
+                  onDelete={isStaff && onDelete ? ask : undefined}
+                />
                 {onDownload && (
                   <div>
                     <DownloadButton onDownload={onDownload}>Baixar plantas</DownloadButton>

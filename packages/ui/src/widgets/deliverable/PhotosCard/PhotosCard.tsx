@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import type { Conversation } from '../../conversation/conversation.ts'
 import { Gallery } from './gallery/Gallery.tsx'
 import { GalleryWaiting } from './gallery/GalleryWaiting.tsx'
 import type { PhotoCallbacks } from './usePhotoActs.ts'
@@ -15,6 +16,8 @@ export type PhotosCardProps = PhotoCallbacks & {
   tags: readonly Tag[]
   /** Clients view, download and feature; staff may do everything (rule field-rights). */
   viewer: 'client' | 'staff'
+  /** What is said about the photos; without it nobody comments. */
+  conversation?: Conversation | undefined
   /** The company's instructions for its photos; shown to staff only. */
   instructions?: string | null
   onRetry: () => unknown

@@ -1,10 +1,5 @@
 import { type Photo, photoEntryNames, type Tag, withNoun } from '@ensaio/domain'
 
-/** What a photo shows: its own words, else its room. */
-export function photoTitle(photo: Photo, tags: readonly Tag[]): string {
-  return photo.alt?.trim() || tags.find(({ id }) => id === photo.tag_id)?.name || 'Foto sem ambiente'
-}
-
 /** `Foto 3 de 42, Sala`, by its place counted from 0. */
 export function photoLabel(title: string, place: number, count: number): string {
   return `Foto ${place + 1} de ${count}, ${title}`

@@ -13,6 +13,8 @@ import { Disclosure } from '../../../../primitives/layout/Disclosure/Disclosure.
 import { Stack } from '../../../../primitives/layout/Layout/Layout.tsx'
 import { VisuallyHidden } from '../../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../../remote/remote.ts'
+import type { Conversation, Drafts } from '../../../conversation/conversation.ts'
+import { openByPhoto } from '../../../conversation/open-by-photo.ts'
 import { LazyArrangedGrid } from '../arrange/LazyArrangedGrid.tsx'
 import { ArrangeBar, SelectBar } from '../ModeBar.tsx'
 import { photoFileName } from '../photo-words.ts'
@@ -41,6 +43,7 @@ type GalleryProps = PhotoCallbacks & {
   title: string
   tags: readonly Tag[]
   viewer: Actor
+  conversation?: Conversation | undefined
   instructions?: string | null
   onRetry: () => unknown
   aside?: ReactNode
@@ -57,6 +60,7 @@ export function Gallery(props: GalleryProps) {
   const [toDelete, setToDelete] = useState<readonly Photo[]>([])
   const [tagged, setTagged] = useState<readonly Photo[]>([])
   const grid = useRef<GridFocus>(null)
+  const drafts = useRef<Drafts>(new Map())
   const toggles = { arrange: useRef<HTMLButtonElement>(null), select: useRef<HTMLButtonElement>(null) }
   // The photo next to the deleted one gets the focus.
   const nextFocus = useRef<number | null>(null)
@@ -74,6 +78,8 @@ export function Gallery(props: GalleryProps) {
   }, [photos, choice, viewer, cover])
   const selection = useSelection(shown)
   const picked = photos.filter(({ id }) => selection.selected.has(id))
+  const threads = props.conversation?.threads
+  const comments = useMemo(() => openByPhoto(threads), [threads])
   const opened = photos.find(({ id }) => id === open)
   const sizes = useSizeDialogs({ photos, tags, room: choice }, props)
 
@@ -145,6 +151,7 @@ export function Gallery(props: GalleryProps) {
     mode,
     selected: selection.selected,
     acts,
+    comments,
     onAct: act,
     ref: grid,
   }
@@ -231,6 +238,8 @@ export function Gallery(props: GalleryProps) {
           id={opened.id}
           onGo={setOpen}
           onClose={closeLightbox}
+          conversation={props.conversation}
+          drafts={drafts.current}
           fileName={photoFileName(opened, photos, tags)}
           onFeature={acts.has('feature') ? gallery.feature : undefined}
           onSizes={sizes.chooseFor}

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, motion, radius, shadow, space } from '../../../../theme/tokens.ts'
+import { color, media, motion, radius, shadow, space, text } from '../../../../theme/tokens.ts'
 
 /** The light table: as many photos in a row as fit, two on a phone. */
 export const Tiles = styled.ul`
@@ -40,6 +40,25 @@ export const Tiles = styled.ul`
     > [data-broken] {
       display: grid;
       place-content: center;
+    }
+
+    /* A speech bubble. */
+    > [data-talk] {
+      position: absolute;
+      bottom: ${space[8]};
+      left: ${space[8]};
+      display: grid;
+      place-content: center;
+      min-width: 26px;
+      height: 26px;
+      padding-inline: ${space[4]};
+      border: 2px solid white;
+      border-radius: 13px 13px 13px 2px;
+      background: ${color.action};
+      color: ${color.onAction};
+      font-size: ${text.size13};
+      line-height: 1;
+      pointer-events: none;
     }
 
     &[data-selected] > img {

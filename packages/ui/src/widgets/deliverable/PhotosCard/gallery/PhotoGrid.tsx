@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { photoTitle } from '../photo-words.ts'
+import { photoTitle } from '../../photo-title.ts'
 import { Tiles } from './PhotoGrid.styles.ts'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { GalleryMode, Grip, TileAct } from './tile-props.ts'
@@ -29,6 +29,8 @@ export type PhotoGridProps = {
   acts: ReadonlySet<TileAct>
   onAct: (act: TileAct, photo: Photo) => void
   grip?: Grip
+  /** How many open threads are about each photo, by id. */
+  comments?: ReadonlyMap<number, number>
   /** Is the first photo shown larger than the others? */
   hasCover?: boolean
   ref?: Ref<GridFocus>
@@ -102,6 +104,7 @@ export function PhotoGrid(props: PhotoGridProps) {
                 isCurrent={isCurrent}
                 isNear={isNear(place)}
                 isSelected={isSelected}
+                comments={props.comments?.get(photo.id) ?? 0}
                 isLarge={props.hasCover === true && place === 0}
                 acts={props.acts}
                 onAct={tell}

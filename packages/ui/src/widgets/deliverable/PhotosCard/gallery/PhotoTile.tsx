@@ -29,7 +29,12 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           onError={() => setBroken(true)}
         />
       )}
-      {mode === 'view' && <OpenControl {...controls} />}
+      {mode === 'view' && <OpenControl {...controls} comments={props.comments} />}
+      {mode === 'view' && props.comments > 0 && (
+        <b data-talk aria-hidden="true">
+          {props.comments}
+        </b>
+      )}
       {mode === 'select' && <SelectControl {...controls} isSelected={props.isSelected} />}
       {mode === 'arrange' && HoldOn && props.isNear && (
         <HoldOn photo={photo} name={name} tabIndex={tabIndex} />

@@ -1,4 +1,4 @@
-import type { Photo } from '@ensaio/domain'
+import { type Photo, withNoun } from '@ensaio/domain'
 import { ArrowLeft, ArrowRight, Check, Star, Trash2 } from 'lucide-react'
 import { Corner, Cover, FeaturedMark, Knob, Shelf, Tick } from './PhotoGrid.styles.ts'
 import type { TileAct } from './tile-props.ts'
@@ -14,12 +14,13 @@ type Controls = {
 }
 
 /** Opens a photo in large. */
-export function OpenControl({ photo, name, tabIndex, onAct }: Controls) {
+export function OpenControl({ photo, name, tabIndex, onAct, comments }: Controls & { comments: number }) {
+  const said = comments > 0 ? `, com ${withNoun(comments, 'comentário', 'comentários')}` : ''
   return (
     <Cover
       type="button"
       tabIndex={tabIndex}
-      aria-label={`Abrir ${name}`}
+      aria-label={`Abrir ${name}${said}`}
       aria-haspopup="dialog"
       onClick={() => onAct('open', photo)}
     />

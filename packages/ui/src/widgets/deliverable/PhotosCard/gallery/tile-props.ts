@@ -28,6 +28,8 @@ export type PhotoTileProps = {
   /** Is it near enough to the view to be dragged, or dragged over? */
   isNear: boolean
   isSelected: boolean
+  /** How many open threads are about it. */
+  comments: number
   /** Is it shown larger than the others? */
   isLarge?: boolean
   acts: ReadonlySet<TileAct>

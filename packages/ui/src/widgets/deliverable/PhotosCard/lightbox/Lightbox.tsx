@@ -4,7 +4,9 @@ import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { failureMessage, useReport } from '../../../../primitives/feedback/failure-report.ts'
 import { PictureViewer } from '../../../../primitives/media/PictureViewer/PictureViewer.tsx'
 import { color } from '../../../../theme/tokens.ts'
-import { photoTitle } from '../photo-words.ts'
+import type { Conversation, Drafts } from '../../../conversation/conversation.ts'
+import { usePictureTalk } from '../../../conversation/usePictureTalk.tsx'
+import { photoTitle } from '../../photo-title.ts'
 import { ShareButton } from '../sizes/ShareButton.tsx'
 import { canShareFiles } from '../sizes/share-files.ts'
 import type { PhotoCallbacks } from '../usePhotoActs.ts'
@@ -32,6 +34,8 @@ export type LightboxProps = Acts & {
   /** The photo shown, by id. */
   id: number
   onGo: (id: number) => void
+  conversation: Conversation | undefined
+  drafts: Drafts
   onClose: () => void
 }
 
@@ -87,7 +91,8 @@ function Actions({ photo, title, fileName, ...acts }: Acts & { photo: Photo; tit
 }
 
 /** The photos of a gallery, one at a time over the whole window, and what can be done with the one shown. */
-export function Lightbox({ photos, tags, id, onGo, ...props }: LightboxProps) {
+export function Lightbox({ photos, tags, id, onGo, conversation, drafts, ...props }: LightboxProps) {
+  const talk = usePictureTalk({ conversation, about: 'photo', materialId: id, drafts })
   const place = photos.findIndex((photo) => photo.id === id)
   const photo = photos[place]
   return (
@@ -105,7 +110,9 @@ export function Lightbox({ photos, tags, id, onGo, ...props }: LightboxProps) {
         }))}
         place={place}
         onGo={(to) => photos[to] && onGo(photos[to].id)}
+        {...talk.viewer}
       >
+        {talk.button}
         <Actions {...props} photo={photo} title={photoTitle(photo, tags)} />
       </PictureViewer>
     )

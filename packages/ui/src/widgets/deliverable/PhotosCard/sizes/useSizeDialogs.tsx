@@ -1,8 +1,8 @@
 import type { Photo, Tag } from '@ensaio/domain'
 import { useState } from 'react'
 import { lazyDialog } from '../../../../primitives/dialog/lazy-dialog.tsx'
+import { photoTitle } from '../../photo-title.ts'
 import type { TagChoice } from '../gallery/tag-choice.ts'
-import { photoTitle } from '../photo-words.ts'
 import type { PhotoCallbacks } from '../usePhotoActs.ts'
 
 const DownloadDialog = lazyDialog(async () => (await import('./DownloadDialog.tsx')).DownloadDialog)

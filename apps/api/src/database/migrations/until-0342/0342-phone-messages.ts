@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Messages to phones, an outbox beside that of mails with ids of one sequence, and who agreed to them. A row for each event, person and

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * When the photographer of a visit said that they are on the way, and that they have arrived. It is about one start and one photographer:

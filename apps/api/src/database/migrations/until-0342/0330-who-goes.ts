@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Adds the skills of photographers and the CEP at which they begin a day. `travel_minutes` gives the estimate of `travelTime` of the domain

@@ -1,6 +1,6 @@
+import { placeLine, type Topic } from '../letters/place.ts'
+import { writeLetter } from '../letters/write-letter.ts'
 import type { Letter } from '../repository/outbox.ts'
-import { placeLine, type Topic } from './place.ts'
-import { writeLetter } from './write-letter.ts'
 
 /** An ensaio that was delivered, or delivered again. */
 export interface Delivery extends Topic {

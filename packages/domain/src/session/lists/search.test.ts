@@ -1,7 +1,5 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { QueueSearch } from './queue.ts'
-import { DateRange, SessionSearch } from './search.ts'
 import {
   isNoShow,
   sessionStatuses,
@@ -9,7 +7,9 @@ import {
   statusLabel,
   statusLongLabel,
   statusTone,
-} from './status.ts'
+} from '../status.ts'
+import { QueueSearch } from './queue.ts'
+import { DateRange, SessionSearch } from './search.ts'
 
 describe('a range of days', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * When somebody for whom no free time fits could receive the photographer. An ensaio that gets a date, or whose visit is no longer to come,

@@ -1,7 +1,7 @@
 import { atStart } from '@ensaio/domain'
+import { placeLine, type Topic } from '../letters/place.ts'
+import { writeLetter } from '../letters/write-letter.ts'
 import type { Letter } from '../repository/outbox.ts'
-import { placeLine, type Topic } from './place.ts'
-import { writeLetter } from './write-letter.ts'
 
 /** A correction that a company requests. */
 export interface Correction extends Topic {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { LocalDate } from '../calendar/local-date.ts'
-import { csvDownload } from '../wire/csv-download.ts'
-import { SessionSummary } from './schema.ts'
-import { SessionStatus } from './status.ts'
+import { LocalDate } from '../../calendar/local-date.ts'
+import { csvDownload } from '../../wire/csv-download.ts'
+import { SessionSummary } from '../schema.ts'
+import { SessionStatus } from '../status.ts'
 
 /** The number of rows per page. */
 export const sessionsPerPage = 25

@@ -1,10 +1,10 @@
 import { DOMParser } from '@xmldom/xmldom'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { photosOf } from './failures/office.ts'
-import { violations } from './ordering.ts'
-import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
-import { phone } from './widths.ts'
+import { photosOf } from '../failures/office.ts'
+import { violations } from '../ordering.ts'
+import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
+import { phone } from '../widths.ts'
 
 let product: RealProduct
 beforeAll(async () => {

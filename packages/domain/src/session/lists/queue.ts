@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { LocalDate } from '../calendar/local-date.ts'
-import { Arrival } from '../scheduling/visit-day/arrival.ts'
-import { PreferredPeriod } from '../scheduling/visit-day/preferred-period.ts'
-import { preparednessAnswers } from '../scheduling/visit-day/preparedness.ts'
-import { csvDownload } from '../wire/csv-download.ts'
-import { endpoint } from '../wire/endpoint.ts'
-import { SessionSummary } from './schema.ts'
-import { SessionStatus } from './status.ts'
+import { LocalDate } from '../../calendar/local-date.ts'
+import { Arrival } from '../../scheduling/visit-day/arrival.ts'
+import { PreferredPeriod } from '../../scheduling/visit-day/preferred-period.ts'
+import { preparednessAnswers } from '../../scheduling/visit-day/preparedness.ts'
+import { csvDownload } from '../../wire/csv-download.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { SessionSummary } from '../schema.ts'
+import { SessionStatus } from '../status.ts'
 
 /** The staff's queues: without a date, today's visits, past visits not closed, material to produce, requested corrections; and all. */
 export const queues = ['to_schedule', 'today', 'to_close', 'to_deliver', 'in_revision', 'all'] as const

@@ -4,10 +4,10 @@ import type { SessionPage } from '@ensaio/domain'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entry, fromBuffer } from 'yauzl'
-import { photosCard, photosOf, showStage } from './failures/office.ts'
-import { chooseFreeTime, violations, writeOrder } from './ordering.ts'
-import { type RealProduct, signIn, signInAsStaff, startRealProduct } from './real-product.ts'
-import { desktop, phone, widths } from './widths.ts'
+import { photosCard, photosOf, showStage } from '../failures/office.ts'
+import { chooseFreeTime, violations, writeOrder } from '../ordering.ts'
+import { type RealProduct, signIn, signInAsStaff, startRealProduct } from '../real-product.ts'
+import { desktop, phone, widths } from '../widths.ts'
 
 const pictures = resolve(import.meta.dirname, '../../apps/api/demo/pictures')
 const picture = (name: string) => join(pictures, name)

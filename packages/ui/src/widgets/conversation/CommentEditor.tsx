@@ -1,0 +1,63 @@
+import { CommentForm, longestComment } from '@ensaio/domain'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../primitives/action/Button/Button.tsx'
+import { Field } from '../../primitives/form/Field/Field.tsx'
+import { useLeaveWarning } from '../../primitives/form/useLeaveWarning.ts'
+import { useStepForm } from '../../primitives/form/useStepForm.ts'
+import { TextArea } from '../../primitives/input/TextArea/TextArea.tsx'
+import { Row, Stack } from '../../primitives/layout/Layout/Layout.tsx'
+import type { Drafts } from './conversation.ts'
+
+/** The form of a comment. What is typed stays in `drafts` under `name` until it is sent. */
+export function CommentEditor(props: {
+  label: string
+  /** What sends it: "Enviar". */
+  action: string
+  drafts: Drafts
+  name: string
+  hint?: ReactNode
+  /** Below the text: the point it is about. */
+  children?: ReactNode
+  onSend: (text: string) => Promise<unknown>
+  onCancel: () => void
+}) {
+  const { drafts, name } = props
+  const [text, setText] = useState(drafts.get(name)?.text ?? '')
+  const { form, errors, pressing } = useStepForm(CommentForm, { text }, async () => {
+    await props.onSend(text.trim())
+    drafts.delete(name)
+  })
+  useLeaveWarning(text.trim() !== '')
+
+  function type(next: string) {
+    setText(next)
+    drafts.set(name, { pin: drafts.get(name)?.pin ?? null, text: next })
+  }
+
+  function sendByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <Stack as="form" gap={12} {...form}>
+      <Field label={props.label} required hint={props.hint} error={errors.text}>
+        <TextArea
+          autoFocus
+          maxLength={longestComment}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={sendByKey}
+        />
+      </Field>
+      {props.children}
+      <Row gap={8}>
+        <Button type="submit" variant="primary" size="small" waiting={pressing}>
+          {props.action}
+        </Button>
+        <Button size="small" variant="quiet" onPress={props.onCancel}>
+          Cancelar
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  type Blueprint,
+  blueprintKind,
+  blueprintName,
+  isItemId,
+  materialOf,
+  type Photo,
+  type SessionProduct,
+  type Tag,
+  type Thread,
+} from '@ensaio/domain'
+import type { ViewedPicture } from '../../../primitives/media/PictureViewer/PictureViewer.tsx'
+import { photoTitle } from '../../deliverable/photo-title.ts'
+
+/** The title of a thread's matter, and the picture that it is about; null where there is none to show. */
+export interface Subject {
+  title: string
+  picture: (ViewedPicture & { id: number }) | null
+}
+
+function photoSubject(photo: Photo, tags: readonly Tag[]): Subject {
+  // The small picture says more than the words that describe it would.
+  const room = tags.find((tag) => tag.id === photo.tag_id)?.name ?? 'Foto'
+  const src = photo.preview_url ?? photo.url
+  const title = photoTitle(photo, tags)
+  return { title: room, picture: { id: photo.id, src, whole: photo.url, small: photo.thumbnail_url, title } }
+}
+
+function planSubject(plan: Blueprint): Subject {
+  const title = `Planta ${blueprintName(plan)}`
+  const isShown = blueprintKind(plan) === 'png' && plan.url
+  return { title, picture: isShown ? { id: plan.id, src: isShown, title, paper: true } : null }
+}
+
+/** What a thread is about, among the products of its ensaio. */
+export function subjectOf(
+  thread: Thread,
+  products: readonly SessionProduct[],
+  tags: readonly Tag[],
+): Subject {
+  const { about, material_id: id } = thread
+  if (about === 'session') return { title: 'Sobre o ensaio', picture: null }
+  const product = products.find((one) => one.id === thread.product_id)
+  if (about === 'product') return { title: product?.item.label ?? 'Um produto do ensaio', picture: null }
+  const material = product && isItemId(product.item.id) ? materialOf(product) : null
+  if (about === 'photo' && material?.kind === 'photos') {
+    const photo = material.photos.find((one) => one.id === id)
+    if (photo) return photoSubject(photo, tags)
+  }
+  if (about === 'blueprint' && material?.kind === 'blueprints') {
+    const plan = material.blueprints.find((one) => one.id === id)
+    if (plan) return planSubject(plan)
+  }
+  return { title: about === 'photo' ? 'Foto removida' : 'Planta removida', picture: null }
+}

@@ -1,0 +1,12 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** A ref for the button that opened an editor: it gets the focus back once the editor is gone and took it along. */
+export function useFocusAfter(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(isEditing)
+  useLayoutEffect(() => {
+    if (was.current && !isEditing && document.activeElement === document.body) button.current?.focus()
+    was.current = isEditing
+  }, [isEditing])
+  return button
+}
