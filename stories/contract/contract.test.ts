@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkArrival } from './arrival.ts'
 import { checkBoard } from './board.ts'
 import { cardPayment, owner } from './card-payment.ts'
-import { checkConversation } from './conversation.ts'
+import { checkConversation, checkFavorites } from './conversation.ts'
 import { checkListing } from './listing.ts'
 import { checkExports, checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
@@ -269,6 +269,7 @@ describe.each([
     await checkPublication(client, target.client(), id)
     await checkListing(client, id)
     await checkConversation(client, id, product?.deliverables[0]?.id ?? 0)
+    await checkFavorites(client, [id, product?.id ?? 0], product?.deliverables[0]?.id ?? 0)
     const corrected = await client.corrections.request(id, product?.id ?? 0, 'A sala saiu escura.')
     expect(corrected.status).toBe(status.atRevision)
   })

@@ -69,6 +69,11 @@ export const deliverable: Pages = {
     instead: 'BlueprintsCard',
     props: {
       photos: 'As fotos, na ordem.',
+      favorites: 'As favoritas, e a escolha que a equipe pediu.',
+      onFavorite:
+        'Marca uma foto como favorita, ou desmarca; responde as favoritas como ficam. Só do cliente.',
+      onAskChoice: 'Pede que o cliente escolha tantas fotos; `null` desfaz o pedido. Só da equipe.',
+      onSendChoice: 'Envia as favoritas como a escolha pedida. Só do cliente.',
       conversation: 'O que se diz das fotos; sem ela, ninguém comenta.',
       title: 'O título; “Fotos”, se nada for dito.',
       tags: 'Os ambientes em que uma foto pode estar.',

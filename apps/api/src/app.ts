@@ -199,7 +199,7 @@ async function apiRoutes(
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   sizeRoutes(serve, ports.storage)
-  conversationRoutes(serve)
+  conversationRoutes(serve, links)
   ratingRoutes(serve)
   tagRoutes(serve)
   await publicationRoutes(serve, api, { ports, links, ...config })

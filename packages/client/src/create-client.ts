@@ -7,6 +7,7 @@ import { couponCalls } from './calls/coupon-calls.ts'
 import { blueprintCalls } from './calls/deliverable/blueprint-calls.ts'
 import { conversationCalls } from './calls/deliverable/conversation-calls.ts'
 import { correctionCalls } from './calls/deliverable/correction-calls.ts'
+import { favoriteCalls } from './calls/deliverable/favorite-calls.ts'
 import { linkCalls } from './calls/deliverable/link-calls.ts'
 import { listingCalls } from './calls/deliverable/listing-calls.ts'
 import { listingFeedCalls } from './calls/deliverable/listing-feed-calls.ts'
@@ -93,6 +94,7 @@ const everything = {
   tags: tagCalls,
   timeline: timelineCalls,
   corrections: correctionCalls,
+  favorites: favoriteCalls,
   conversation: conversationCalls,
   board: boardCalls,
   queue: queueCalls,

@@ -82,6 +82,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   MapPinOff: 'cidade não atendida, fora da área',
   Maximize: 'área, metros quadrados, tamanho',
   Maximize2: 'ampliar, tela cheia',
+  Heart: 'favorita, coração, escolha',
   Megaphone: 'anúncio, divulgar, portais',
   Menu: 'menu, abrir',
   Merge: 'unir, juntar duplicados',

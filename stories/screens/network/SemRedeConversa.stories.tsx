@@ -1,5 +1,5 @@
 import { getSession, getUser, type SessionStatus } from '@ensaio/domain'
-import { reply, session, user } from '@ensaio/mocks'
+import { favorites, reply, session, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { openPhoto, withoutNetwork } from './lost-network.tsx'
 
@@ -8,6 +8,16 @@ const asAdmin = reply(getUser, () =>
   user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null }),
 )
 const standing = (status: SessionStatus) => [reply(getSession, () => session({ status }))]
+
+/** A delivered ensaio whose client was asked for two photos. */
+const choosing = (wanted: number | null) =>
+  reply(getSession, () => {
+    const delivered = session({ status: 5 })
+    const products = delivered.products.map((one) =>
+      one.id === 2 ? { ...one, favorites: favorites({ wanted }) } : one,
+    )
+    return { ...delivered, products }
+  })
 
 const meta = preview.meta({
   title: 'Telas/Sem rede: a conversa',
@@ -19,6 +29,19 @@ const meta = preview.meta({
 export const DoCliente = meta.story({
   name: 'A conversa do cliente',
   ...withoutNetwork('portal', {
+    'marcar uma favorita': {
+      call: 'favorites.mark',
+      path,
+      given: standing(5),
+      press: ({ press }) => press(/^Favoritar Foto 2/),
+    },
+    'enviar a escolha': {
+      call: 'favorites.send',
+      path,
+      given: [choosing(2)],
+      reach: ({ press }) => press('Enviar escolha'),
+      press: ({ answer }) => answer('Enviar escolha'),
+    },
     'comentar um ponto de uma foto': {
       call: 'conversation.start',
       path,
@@ -54,6 +77,16 @@ export const DoCliente = meta.story({
 export const DaEquipe = meta.story({
   name: 'A conversa da equipe',
   ...withoutNetwork('backoffice', {
+    'pedir uma escolha': {
+      call: 'favorites.ask',
+      path,
+      given: [asAdmin, ...standing(5)],
+      reach: async ({ press, write }) => {
+        await press('Pedir escolha')
+        await write(/^Quantas fotos/, '3')
+      },
+      press: ({ answer }) => answer('Pedir escolha'),
+    },
     'comentar o ensaio': {
       call: 'conversation.start',
       path,

@@ -16,6 +16,8 @@ export const plainPageColumns = {
     'resolved_at',
   ],
   conversation_comments: ['id', 'thread_id', 'side', 'written_at'],
+  photo_favorites: ['photo_id', 'added_at'],
+  photo_choices: ['session_product_id', 'wanted', 'asked_at', 'sent_at'],
   conversation_notices: ['session_id', 'side', 'since', 'due_at'],
   publications: [
     'id',

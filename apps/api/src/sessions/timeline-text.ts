@@ -124,6 +124,11 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   rated: ({ detail }) => `Avaliou o ensaio com ${withNoun(Number(detail.rate), 'estrela', 'estrelas')}`,
   correction_requested: (facts) =>
     `${about('Pediu uma correção')(facts)}${facts.detail.description ? `: “${facts.detail.description}”` : ''}`,
+  choice_asked: (facts) =>
+    typeof facts.detail.wanted === 'number'
+      ? about(`Pediu que a empresa escolha ${withNoun(facts.detail.wanted, 'foto', 'fotos')}`)(facts)
+      : about('Desfez o pedido de escolha de fotos')(facts),
+  choice_sent: (facts) => about(`Escolheu ${withNoun(Number(facts.detail.count), 'foto', 'fotos')}`)(facts),
   product_moved: ({ product, detail }) =>
     `Marcou ${product ?? 'um produto'} como “${productStatusLabel(detail.to as ProductStatus)}”`,
   delivered: () => 'Entregou o ensaio',

@@ -10,6 +10,7 @@ import { PreferredPeriod } from '../scheduling/visit-day/preferred-period.ts'
 import { Preparedness } from '../scheduling/visit-day/preparedness.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
 import { Terms } from '../settings/terms.ts'
+import { Favorites } from './conversation/favorites.ts'
 import { SessionStatus } from './status.ts'
 
 /** The assigned photographer; the picture's path is relative to the assets host, or absolute. */
@@ -75,6 +76,8 @@ export const SessionProduct = v.object({
   deliverables: v.array(Deliverable),
   /** Delivery links; not part of the material. */
   links: v.optional(v.array(DeliverableLink)),
+  /** Of photos; an addition to the specification, which another server may omit. */
+  favorites: v.optional(Favorites),
 })
 export type SessionProduct = v.InferOutput<typeof SessionProduct>
 

@@ -24,9 +24,10 @@ import {
   resolveThread,
   startThread,
 } from '../session/conversation/endpoints.ts'
+import { askForChoice, favorPhoto, sendChoice } from '../session/conversation/favorites.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The endpoints about what was made, by name: material, the conversation, ratings, rooms, the published page, and the listing. */
+/** The endpoints about what was made, by name: material, favourites, the conversation, ratings, rooms, the published page, and the listing. */
 export const materialEndpoints = {
   uploadPhoto,
   deletePhoto,
@@ -41,6 +42,9 @@ export const materialEndpoints = {
   deleteVideo,
   updateProduct,
   requestCorrection,
+  favorPhoto,
+  askForChoice,
+  sendChoice,
   getConversation,
   startThread,
   answerThread,

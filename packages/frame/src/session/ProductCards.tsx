@@ -22,7 +22,10 @@ import type { LoadedSession } from './SessionArea.tsx'
 
 /** The callbacks of a product's cards, by kind of material; a viewer gets only those that they may use. */
 export interface ProductActions {
-  photos: Omit<PhotosCardProps, 'title' | 'photos' | 'tags' | 'viewer' | 'conversation' | 'onRetry' | 'aside'>
+  photos: Omit<
+    PhotosCardProps,
+    'title' | 'photos' | 'favorites' | 'tags' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
+  >
   blueprints: Omit<
     BlueprintsCardProps,
     'title' | 'blueprints' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
@@ -109,6 +112,7 @@ function MaterialCard({ product, loaded, viewer, actions, conversation, aside }:
           conversation={conversation}
           title={product.item.label}
           photos={ready(material.photos)}
+          favorites={product.favorites}
           tags={tags}
         />
       )

@@ -1,19 +1,30 @@
 import {
   answerThread,
+  askForChoice,
+  type ChoiceForm,
   type CommentForm,
+  favorPhoto,
   getConversation,
   resolveThread,
+  sendChoice,
   startThread,
   type ThreadForm,
+  withFavorite,
 } from '@ensaio/domain'
 import { now } from '../examples/clock.ts'
-import { comment, thread, threads } from '../examples/house/conversation.ts'
+import { comment, favorites, thread, threads } from '../examples/house/conversation.ts'
 import { reply } from '../reply.ts'
 
 const own = (text: string) => comment({ id: 90, is_own: true, text: text.trim(), written_at: now })
 
-/** Successful answers about the conversation of an ensaio. */
+/** Successful answers about the conversation of an ensaio, and about favourites. */
 export const conversationHandlers = [
+  reply(favorPhoto, async ({ request }) => {
+    const { photo_id, is_favorite } = (await request.json()) as { photo_id: number; is_favorite: boolean }
+    return withFavorite(favorites(), photo_id, is_favorite)
+  }),
+  reply(askForChoice, async ({ request }) => favorites((await request.json()) as ChoiceForm)),
+  reply(sendChoice, () => favorites({ wanted: 2, sent_at: now, sent_by: 'Mariana Duarte' })),
   reply(getConversation, () => threads()),
   reply(startThread, async ({ request }) => {
     const { text, subject } = (await request.json()) as ThreadForm

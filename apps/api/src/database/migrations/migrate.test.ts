@@ -107,6 +107,7 @@ const released: Record<string, string> = {
   '0440-list-versions': 'c91ed8504972691c',
   '0450-listings': 'c8b7f906f3d44228',
   '0460-conversations': '4f4b4bca950c32d6',
+  '0461-favorites': 'f60af3a9e5ffd1e3',
 }
 
 test('released migrations stay as they were released', () => {

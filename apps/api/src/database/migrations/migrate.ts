@@ -9,6 +9,7 @@ import { pageDownloads } from './0391-page-downloads.ts'
 import { listVersions } from './0440-list-versions.ts'
 import { listings } from './0450-listings.ts'
 import { conversations } from './0460-conversations.ts'
+import { favorites } from './0461-favorites.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -139,6 +140,7 @@ export const migrations: readonly Migration[] = [
   listVersions,
   listings,
   conversations,
+  favorites,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -29,6 +29,17 @@ export interface ConversationTables {
     text: string
     written_at: Instant
   }
+  /** The favourite photos of clients (rule favorites). */
+  photo_favorites: { photo_id: number; user_id: number | null; added_at: Instant }
+  /** The choices of photos that clients were asked for, until they are sent. */
+  photo_choices: {
+    session_product_id: number
+    wanted: number
+    asked_by: number | null
+    asked_at: Instant
+    sent_by: number | null
+    sent_at: Instant | null
+  }
   /** The sides that are still to be told of comments: of all since an instant, at another. */
   conversation_notices: { session_id: number; side: Actor; since: Instant; due_at: Instant }
 }

@@ -55,6 +55,8 @@ export type SessionEventKind =
   | 'page_renewed'
   | 'listing_published'
   | 'listing_withdrawn'
+  | 'choice_asked'
+  | 'choice_sent'
 
 /** The names of sent reminders. */
 export type SentReminder = ReminderKind | DateReminderKind | HostingNoticeKind | 'late'

@@ -42,6 +42,7 @@ const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail
   './account-changed.ts'
 )
 const { visitReminderMail, visitReminderNotice } = await import('../reminders/reminder.ts')
+const { choiceAskedMail, choiceSentMail } = await import('../delivery/choice.ts')
 const { conversationMail: talkMail } = await import('../delivery/conversation.ts')
 const { daySummaryMail } = await import('../reminders/day-summary.ts')
 const { hostingEndsMail } = await import('../reminders/hosting-ends.ts')
@@ -146,9 +147,12 @@ const remindOfDate = tell((visit) =>
   dateReminderMail(holding, 'first', [{ ...visit, start: null, service: 'Fotos' }]),
 )
 const said = { author: 'Equipe', about: 'photo', text: 'Clareamos: veja.' } as const
-const tellTalk = tell((visit) =>
-  talkMail({ ...newcomer('client'), url: '/sessions/1' }, { ...visit, start }, Array(12).fill(said)),
-)
+const tellOf = (scope: 'client' | 'admin', letterOf: typeof choiceSentMail) =>
+  tell((visit) => {
+    const url = scope === 'client' ? links.session(session.id) : links.staffSession(scope, session.id)
+    const choice = { company: 'Lar', product: 'Fotos', count: 15 }
+    return letterOf({ ...newcomer(scope), url }, { ...visit, start, ...choice })
+  })
 const late = { company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
 const tellLate = tell((visit) => lateMail({ ...newcomer('admin'), url: '/late' }, [{ ...visit, ...late }]))
 
@@ -189,30 +193,25 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     'a new password',
     null,
     async (tx) => {
-      for (const scope of ['client', 'provider', 'admin'] as const) {
-        const person = { name: 'Ana', email: accounts[scope], scope }
+      for (const person of people())
         await enqueueMail(tx, passwordChangedMail(person, { at: now, links }), now)
-      }
     },
   ],
   [
     'two-step sign-in changed',
     null,
     async (tx) => {
-      for (const scope of ['client', 'provider', 'admin'] as const)
-        for (const what of ['on', 'off', 'reset'] as const) {
-          const person = { name: 'Ana', email: accounts[scope], scope }
+      for (const person of people())
+        for (const what of ['on', 'off', 'reset'] as const)
           await enqueueMail(tx, secondStepMail(person, { what, at: now, links }), now)
-        }
     },
   ],
   [
     'another address',
     null,
     async (tx) => {
-      for (const scope of ['client', 'provider', 'admin'] as const) {
-        const person = { name: 'Ana', email: accounts[scope], scope }
-        await enqueueMail(tx, confirmEmailMail(person, accounts[scope], link), now)
+      for (const person of people()) {
+        await enqueueMail(tx, confirmEmailMail(person, person.email, link), now)
         await enqueueMail(tx, emailChangeNotice(person, 'nova@exemplo.test', links), now)
       }
     },
@@ -269,12 +268,16 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['a hosting that ends', '', tellHosting(true)],
   ['hostings that end', null, tellHosting(false)],
   ['a week', null, tellWeek],
-  ['comments', day, tellTalk],
+  ['comments', day, tellOf('client', (to, visit) => talkMail(to, visit, Array(12).fill(said)))],
+  ['a choice asked for', day, tellOf('client', choiceAskedMail)],
+  ['a choice', day, tellOf('admin', choiceSentMail)],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],
 ]
 
+const people = () =>
+  (['client', 'provider', 'admin'] as const).map((scope) => ({ name: 'Ana', email: accounts[scope], scope }))
 const inviter = { name: 'Mariana Duarte', isStaff: false }
 const admin = { scope: 'admin', userId: 1 } as Parameters<typeof deliverSession>[2]['viewer']
 const newcomer = (scope: keyof typeof accounts) => ({ name: 'Ana', email: accounts[scope] })

@@ -1,13 +1,17 @@
 import { answerThread, getConversation, resolveThread, startThread } from '@ensaio/domain'
 import { viewerIn } from '../../accounts/viewer.ts'
+import type { Links } from '../../config/links.ts'
 import { refuse } from '../../http/refusal.ts'
 import { inside, type Serve } from '../../http/serve.ts'
+import { favoriteRoutes } from '../favorites/favorite-routes.ts'
 import { findSession } from '../repository/sessions.ts'
 import { threadsOf } from './repository/threads.ts'
 import { addComment, markResolved, openThread } from './write-comment.ts'
 
-/** The conversation about an ensaio, for whoever reaches it (rule conversation). */
-export function conversationRoutes(serve: Serve): void {
+/** What client and staff say about an ensaio: its conversation, for whoever reaches it (rule conversation), and favourites. */
+export function conversationRoutes(serve: Serve, links: Links): void {
+  favoriteRoutes(serve, links)
+
   serve(getConversation, async ({ viewer, db, params }) => {
     const reader = viewerIn(viewer)
     const session = await findSession(db, reader, params.id)

@@ -17,6 +17,7 @@ import { positionsOf } from '../../places/repository/session-positions.ts'
 import { arrivalColumns, arrivalOfRow } from '../../visits/repository/arrivals.ts'
 import { periodColumns, periodOfRow } from '../../visits/repository/preferred-periods.ts'
 import { isAboutVisit } from '../../visits/repository/preparedness.ts'
+import { favoritesOf } from '../favorites/repository/favorites.ts'
 import { accessibleTo, visibleMaterial, visibleProducts } from './access.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
 import { doneAt } from './timeline.ts'
@@ -47,9 +48,10 @@ async function readProducts(db: Database, viewer: Viewer, sessionId: number): Pr
     .orderBy('items.id')
     .execute()
   const ids = rows.filter((row) => row.is_seen).map((row) => row.product_id)
-  const [deliverables, links, tags] = await Promise.all([
+  const [deliverables, links, favorites, tags] = await Promise.all([
     deliverablesOf(db, ids),
     linksOf(db, ids),
+    favoritesOf(db, ids),
     tagsOf(db, 'photos'),
   ])
   return rows.map(({ orientation, ...row }) => ({
@@ -58,6 +60,7 @@ async function readProducts(db: Database, viewer: Viewer, sessionId: number): Pr
     item: productItem(viewer.scope === 'client' ? row : { ...row, orientation }, tags),
     deliverables: deliverables.get(row.product_id) ?? [],
     links: links.get(row.product_id) ?? [],
+    ...(favorites.has(row.product_id) && { favorites: favorites.get(row.product_id) }),
   }))
 }
 

@@ -1,5 +1,20 @@
-import { blueprintCalls, linkCalls, photoCalls, queueCalls, tourCalls, videoCalls } from '@ensaio/client'
-import { isItemId, materialKind, type Session, type SessionProduct } from '@ensaio/domain'
+import {
+  blueprintCalls,
+  favoriteCalls,
+  linkCalls,
+  photoCalls,
+  queueCalls,
+  tourCalls,
+  videoCalls,
+} from '@ensaio/client'
+import {
+  hasDelivery,
+  isItemId,
+  materialKind,
+  productStatus,
+  type Session,
+  type SessionProduct,
+} from '@ensaio/domain'
 import {
   type LoadedSession,
   type ProductActions,
@@ -14,6 +29,7 @@ import { keptPhotos } from '../../offline/kept-photos.ts'
 
 const asks = {
   blueprints: blueprintCalls,
+  favorites: favoriteCalls,
   links: linkCalls,
   photos: photoCalls,
   queue: queueCalls,
@@ -27,6 +43,11 @@ export function productForPhotos(products: readonly SessionProduct[]): SessionPr
     .filter(({ item }) => isItemId(item.id) && materialKind(item.id) === 'photos')
     .toSorted((one, other) => one.item.id - other.item.id)
   return first ?? null
+}
+
+/** Does the client see what the product holds? Then they can choose among it. */
+function isHandedOver({ status }: Session, product: SessionProduct): boolean {
+  return hasDelivery(status) || product.status === productStatus.delivered
 }
 
 type Material = readonly SessionProduct['deliverables'][number][]
@@ -111,6 +132,9 @@ function Product(props: {
       onTag: (photo, tagId) => client.photos.tag(...at, photo.id, tagId),
       onDelete: (photo) => client.photos.remove(...at, photo.id),
       onUpload: (file, tagId, share, signal) => client.photos.upload(...at, file, tagId, share, signal),
+      ...(isHandedOver(session, product) && {
+        onAskChoice: (wanted) => client.favorites.ask(...at, wanted),
+      }),
       onCrop: (photo, shape, crop) => client.photos.crop(...at, photo.id, shape, crop),
     },
     blueprints: {

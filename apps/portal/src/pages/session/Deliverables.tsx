@@ -1,4 +1,4 @@
-import { blueprintCalls, correctionCalls, photoCalls } from '@ensaio/client'
+import { blueprintCalls, correctionCalls, favoriteCalls, photoCalls } from '@ensaio/client'
 import {
   correctionRefusal,
   isEmptyProduct,
@@ -10,7 +10,12 @@ import { type LoadedSession, type ProductActions, ProductCards, useClient, useNo
 import { type Conversation, CorrectionAction, DeliverableColumn, ProductsCard, saveFile } from '@ensaio/ui'
 import { useMay } from '../../frame/ClientArea.tsx'
 
-const asks = { blueprints: blueprintCalls, corrections: correctionCalls, photos: photoCalls }
+const asks = {
+  blueprints: blueprintCalls,
+  corrections: correctionCalls,
+  favorites: favoriteCalls,
+  photos: photoCalls,
+}
 
 /** The deliverables for a client: a card for each product with material, and one for all products still to come. */
 export function Deliverables(props: { loaded: LoadedSession; conversation: Conversation }) {
@@ -47,6 +52,8 @@ function Product(props: { product: SessionProduct; loaded: LoadedSession; conver
     photos: {
       ...(mayReview && {
         onFeature: (photo, isFeatured) => client.photos.feature(id, product.id, photo.id, isFeatured),
+        onFavorite: (photo, isFavorite) => client.favorites.mark(id, product.id, photo.id, isFavorite),
+        onSendChoice: () => client.favorites.send(id, product.id),
         onCrop: (photo, shape, crop) => client.photos.crop(id, product.id, photo.id, shape, crop),
       }),
       onSizes: (signal) => client.photos.sizes(id, product.id, signal),

@@ -1,4 +1,4 @@
-import type { Comment, Thread } from '@ensaio/domain'
+import type { Comment, Favorites, Thread } from '@ensaio/domain'
 
 /** One comment of the client. */
 export function comment(over: Partial<Comment> = {}): Comment {
@@ -81,4 +81,9 @@ export function threads(): Thread[] {
       ],
     }),
   ]
+}
+
+/** Two favourites of a gallery, and nothing asked for. */
+export function favorites(over: Partial<Favorites> = {}): Favorites {
+  return { photo_ids: [1, 4], wanted: null, sent_at: null, sent_by: null, ...over }
 }

@@ -1,4 +1,4 @@
-import type { Photo, Tag } from '@ensaio/domain'
+import type { Favorites, Photo, Tag } from '@ensaio/domain'
 import type { ReactNode } from 'react'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
@@ -16,6 +16,8 @@ export type PhotosCardProps = PhotoCallbacks & {
   tags: readonly Tag[]
   /** Clients view, download and feature; staff may do everything (rule field-rights). */
   viewer: 'client' | 'staff'
+  /** The favourites, and the choice that was asked for. */
+  favorites?: Favorites | undefined
   /** What is said about the photos; without it nobody comments. */
   conversation?: Conversation | undefined
   /** The company's instructions for its photos; shown to staff only. */

@@ -2,6 +2,7 @@ import {
   type Actor,
   type Crop,
   type CropShape,
+  type Favorites,
   featurePhoto,
   movePhoto,
   type Photo,
@@ -51,6 +52,12 @@ export type PhotoCallbacks = {
   ) => Promise<File>
   /** Chooses the part of a photo that a shape for social networks shows; null shows the middle again. */
   onCrop?: (photo: Photo, shape: CropShape, crop: Crop | null) => Promise<unknown>
+  /** Adds a photo to the favourites, or takes it out; answers them as they are then. Clients only. */
+  onFavorite?: (photo: Photo, isFavorite: boolean) => Promise<Favorites>
+  /** Asks the client to choose so many; null takes the request back. Staff only. */
+  onAskChoice?: (wanted: number | null) => Promise<Favorites>
+  /** Sends the favourites as the choice that was asked for. Clients only. */
+  onSendChoice?: () => Promise<Favorites>
   /** The gallery after an action of the card, for a page that keeps it. */
   onChange?: (photos: readonly Photo[]) => void
   /** @deprecated Use `onChange`. */

@@ -1,10 +1,11 @@
-import type { Actor, Photo, PhotoSelection, Tag } from '@ensaio/domain'
+import type { Actor, Favorites, Photo, PhotoSelection, Tag } from '@ensaio/domain'
 import { Images } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyDialog } from '../../../../primitives/dialog/lazy-dialog.tsx'
 import { Await } from '../../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { failureMessage, useReport } from '../../../../primitives/feedback/failure-report.ts'
 import { lazyPart } from '../../../../primitives/feedback/lazy-part.tsx'
 import type { ReportProgress } from '../../../../primitives/feedback/Progress/Progress.tsx'
 import { Skeleton } from '../../../../primitives/feedback/Skeleton/Skeleton.tsx'
@@ -16,6 +17,7 @@ import type { Remote } from '../../../../remote/remote.ts'
 import type { Conversation, Drafts } from '../../../conversation/conversation.ts'
 import { openByPhoto } from '../../../conversation/open-by-photo.ts'
 import { LazyArrangedGrid } from '../arrange/LazyArrangedGrid.tsx'
+import { useFavorites } from '../favorites/useFavorites.tsx'
 import { ArrangeBar, SelectBar } from '../ModeBar.tsx'
 import { photoFileName } from '../photo-words.ts'
 import { useSizeDialogs } from '../sizes/useSizeDialogs.tsx'
@@ -24,7 +26,7 @@ import { Aside, Count, Instructions } from './Gallery.styles.ts'
 import { GalleryActions } from './GalleryActions.tsx'
 import { type GridFocus, PhotoGrid } from './PhotoGrid.tsx'
 import { TagFilter } from './TagFilter.tsx'
-import { photosOf, selectionOf, type TagChoice, tagOptions } from './tag-choice.ts'
+import { type GalleryChoice, galleryOptions, photosOf, selectionOf } from './tag-choice.ts'
 import type { GalleryMode, TileAct } from './tile-props.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -43,6 +45,7 @@ type GalleryProps = PhotoCallbacks & {
   title: string
   tags: readonly Tag[]
   viewer: Actor
+  favorites?: Favorites | undefined
   conversation?: Conversation | undefined
   instructions?: string | null
   onRetry: () => unknown
@@ -54,7 +57,8 @@ type GalleryProps = PhotoCallbacks & {
 export function Gallery(props: GalleryProps) {
   const { title, tags, viewer, remote, onDownload } = props
   const { photos, acts, ...gallery } = usePhotoActs(remote.value, props)
-  const [requested, setChoice] = useState<TagChoice>('all')
+  const report = useReport()
+  const [requested, setChoice] = useState<GalleryChoice>('all')
   const [mode, setMode] = useState<GalleryMode>('view')
   const [open, setOpen] = useState<number | null>(null)
   const [toDelete, setToDelete] = useState<readonly Photo[]>([])
@@ -65,23 +69,29 @@ export function Gallery(props: GalleryProps) {
   // The photo next to the deleted one gets the focus.
   const nextFocus = useRef<number | null>(null)
 
-  const options = useMemo(() => tagOptions(photos, tags), [photos, tags])
+  const favorites = useFavorites(props, photos)
+  const { ids: liked } = favorites
+  const options = useMemo(() => galleryOptions(photos, tags, liked), [photos, tags, liked])
   // The last photo of the chosen room may be deleted or moved.
   const choice = options.some((option) => option.choice === requested) ? requested : 'all'
   // The cover leads; a star given meanwhile moves nothing from under the pointer.
   const [cover] = useState(() => remote.value.find(({ is_featured }) => is_featured)?.id)
   const shown = useMemo(() => {
-    const inOrder = photosOf(photos, choice)
+    const inOrder =
+      choice === 'favorites' ? photos.filter(({ id }) => liked.has(id)) : photosOf(photos, choice)
     if (viewer === 'staff') return inOrder
     const [lead, others] = [true, false].map((leads) => inOrder.filter(({ id }) => (id === cover) === leads))
     return [...(lead ?? []), ...(others ?? [])]
-  }, [photos, choice, viewer, cover])
+  }, [photos, choice, viewer, cover, liked])
   const selection = useSelection(shown)
   const picked = photos.filter(({ id }) => selection.selected.has(id))
   const threads = props.conversation?.threads
   const comments = useMemo(() => openByPhoto(threads), [threads])
   const opened = photos.find(({ id }) => id === open)
-  const sizes = useSizeDialogs({ photos, tags, room: choice }, props)
+  const room = choice === 'favorites' ? 'all' : choice
+  const sizes = useSizeDialogs({ photos, tags, room }, props)
+  const narrowed: PhotoSelection =
+    choice === 'favorites' ? { photo_ids: shown.map(({ id }) => id) } : selectionOf(photos, choice)
 
   const download = (selected: PhotoSelection) =>
     onDownload &&
@@ -106,6 +116,8 @@ export function Gallery(props: GalleryProps) {
     else if (what === 'select') selection.toggle(photo.id)
     else if (what === 'select-range') selection.reach(photo.id)
     else if (what === 'feature') void gallery.feature(photo).catch(gallery.tell)
+    else if (what === 'favorite')
+      void favorites.toggle?.(photo).catch((reason) => report(failureMessage(reason)))
     else if (what === 'delete') setToDelete([photo])
     else if (neighbour[what]) void gallery.moveTo(photo, neighbour[what])
   }
@@ -152,6 +164,8 @@ export function Gallery(props: GalleryProps) {
     selected: selection.selected,
     acts,
     comments,
+    favorites: liked,
+    heart: favorites.toggle && (favorites.isChoosing ? ('shown' as const) : ('button' as const)),
     onAct: act,
     ref: grid,
   }
@@ -175,8 +189,9 @@ export function Gallery(props: GalleryProps) {
               canSelect={onDownload !== undefined || gallery.remove !== undefined}
               canArrange={acts.has('before') || acts.has('delete')}
               download={choice === 'all' ? 'Baixar todas' : `Baixar ${name}`}
-              onDownload={download(selectionOf(photos, choice))}
-              onSizes={sizes.choose && (() => sizes.choose?.([]))}
+              onDownload={download(narrowed)}
+              onSizes={sizes.choose && (() => sizes.choose?.(choice === 'favorites' ? shown : []))}
+              onAskChoice={favorites.ask}
             />
           )}
         </Aside>
@@ -198,6 +213,7 @@ export function Gallery(props: GalleryProps) {
                 kept={props.keptUploads}
               />
             )}
+            {favorites.bar}
             {options.length > 0 && <TagFilter options={options} choice={choice} onChoose={setChoice} />}
             {photos.length === 0 ? (
               <EmptyState
@@ -242,6 +258,8 @@ export function Gallery(props: GalleryProps) {
           drafts={drafts.current}
           fileName={photoFileName(opened, photos, tags)}
           onFeature={acts.has('feature') ? gallery.feature : undefined}
+          favorites={liked}
+          onFavorite={favorites.toggle}
           onSizes={sizes.chooseFor}
           onCrop={sizes.crop}
           onFile={props.onFile}
@@ -250,6 +268,7 @@ export function Gallery(props: GalleryProps) {
         />
       )}
       {sizes.dialogs}
+      {favorites.dialogs}
       {gallery.tag && (
         <TagPhotosDialog
           open={tagged.length > 0}

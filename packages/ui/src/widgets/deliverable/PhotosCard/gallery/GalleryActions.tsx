@@ -1,4 +1,4 @@
-import { ArrowUpDown, Proportions, SquareCheck } from 'lucide-react'
+import { ArrowUpDown, Heart, Proportions, SquareCheck } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
@@ -53,6 +53,8 @@ export function GalleryActions(props: {
   onDownload?: ((progress: ReportProgress, signal: AbortSignal) => Promise<unknown>) | undefined
   /** Opens the choice of photos and sizes. */
   onSizes?: (() => void) | undefined
+  /** Opens the question how many photos the client is to choose. */
+  onAskChoice?: (() => void) | undefined
 }) {
   const toggle = (mode: GalleryMode) => () => props.onMode(props.mode === mode ? 'view' : mode)
   return (
@@ -79,6 +81,11 @@ export function GalleryActions(props: {
           onPress={toggle('select')}
         >
           Selecionar
+        </Button>
+      )}
+      {props.onAskChoice && (
+        <Button size="small" variant="quiet" icon={<Heart {...icon} />} onPress={props.onAskChoice}>
+          Pedir escolha
         </Button>
       )}
       {props.onSizes && <SizesButton onPress={props.onSizes} />}

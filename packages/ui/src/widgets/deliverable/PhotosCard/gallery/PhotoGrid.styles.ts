@@ -188,6 +188,14 @@ export const Knob = styled.button`
     fill: currentColor;
   }
 
+  &[data-heart][aria-pressed='true'] {
+    color: ${color.onDanger};
+  }
+
+  &[data-heart][aria-pressed='true']::before {
+    background: ${color.danger};
+  }
+
   ${media.phone} {
     width: 44px;
     height: 44px;
@@ -223,6 +231,24 @@ export const Corner = styled.span`
   ${media.phone} {
     top: 0;
     right: 0;
+  }
+
+  &[data-low] {
+    inset: auto ${space[4]} ${space[4]} auto;
+  }
+
+  &[data-heart] > span {
+    display: grid;
+    place-content: center;
+    width: 32px;
+    height: 32px;
+    border-radius: ${radius.full};
+    background: ${color.danger};
+    color: ${color.onDanger};
+
+    > svg {
+      fill: currentColor;
+    }
   }
 
   > span {

@@ -29,6 +29,9 @@ export type PhotoGridProps = {
   acts: ReadonlySet<TileAct>
   onAct: (act: TileAct, photo: Photo) => void
   grip?: Grip
+  /** The favourites, and whether their hearts are buttons, in sight or not. */
+  favorites?: ReadonlySet<number>
+  heart?: 'button' | 'shown' | undefined
   /** How many open threads are about each photo, by id. */
   comments?: ReadonlyMap<number, number>
   /** Is the first photo shown larger than the others? */
@@ -104,6 +107,8 @@ export function PhotoGrid(props: PhotoGridProps) {
                 isCurrent={isCurrent}
                 isNear={isNear(place)}
                 isSelected={isSelected}
+                isFavorite={props.favorites?.has(photo.id) ?? false}
+                heart={props.heart}
                 comments={props.comments?.get(photo.id) ?? 0}
                 isLarge={props.hasCover === true && place === 0}
                 acts={props.acts}

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { memo, useState } from 'react'
 import { photoLabel } from '../photo-words.ts'
-import { ArrangeControls, OpenControl, SelectControl, StarControl } from './TileControls.tsx'
+import { ArrangeControls, HeartControl, OpenControl, SelectControl, StarControl } from './TileControls.tsx'
 import type { PhotoTileProps } from './tile-props.ts'
 
 /** The tile of one photo; empty until it comes near the viewport. */
@@ -48,6 +48,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           canDelete={acts.has('delete')}
         />
       )}
+      {mode === 'view' && <HeartControl {...controls} isFavorite={props.isFavorite} heart={props.heart} />}
       <StarControl {...controls} isFixed={mode !== 'view' || !acts.has('feature')} />
     </>
   )

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { color, media, motion, radius, space, tabular, text } from '../../../../theme/tokens.ts'
-import type { TagChoice, TagOption } from './tag-choice.ts'
+import type { GalleryChoice } from './tag-choice.ts'
 
 const Line = styled.fieldset`
   display: flex;
@@ -61,11 +61,11 @@ const Pill = styled.button`
   }
 `
 
-/** Filters the gallery by room. */
+/** Filters the gallery by room, or to the favourites. */
 export function TagFilter(props: {
-  options: readonly TagOption[]
-  choice: TagChoice
-  onChoose: (choice: TagChoice) => void
+  options: readonly { choice: GalleryChoice; name: string; count: number }[]
+  choice: GalleryChoice
+  onChoose: (choice: GalleryChoice) => void
 }) {
   return (
     <Line aria-label="Ambientes" data-sideways>

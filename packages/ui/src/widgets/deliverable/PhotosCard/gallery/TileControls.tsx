@@ -1,5 +1,5 @@
 import { type Photo, withNoun } from '@ensaio/domain'
-import { ArrowLeft, ArrowRight, Check, Star, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, Heart, Star, Trash2 } from 'lucide-react'
 import { Corner, Cover, FeaturedMark, Knob, Shelf, Tick } from './PhotoGrid.styles.ts'
 import type { TileAct } from './tile-props.ts'
 
@@ -73,6 +73,37 @@ export function StarControl({ photo, name, tabIndex, onAct, isFixed }: Controls 
         onClick={() => onAct('feature', photo)}
       >
         <Star {...icon} />
+      </Knob>
+    </Corner>
+  )
+}
+
+/** The heart of a photo: a toggle for whoever chooses, else a mark on a favourite. */
+export function HeartControl(
+  props: Controls & { isFavorite: boolean; heart: 'button' | 'shown' | undefined },
+) {
+  const { photo, name, tabIndex, onAct, isFavorite, heart } = props
+  if (heart === undefined) {
+    return isFavorite ? (
+      <Corner data-low data-heart>
+        <span role="img" aria-label={`Favorita: ${name}`}>
+          <Heart {...icon} />
+        </span>
+      </Corner>
+    ) : null
+  }
+  return (
+    <Corner data-low data-quiet={(!isFavorite && heart === 'button') || undefined}>
+      <Knob
+        type="button"
+        data-heart
+        tabIndex={tabIndex}
+        aria-pressed={isFavorite}
+        aria-label={`Favoritar ${name}`}
+        title={isFavorite ? 'Tirar das favoritas' : 'Favoritar'}
+        onClick={() => onAct('favorite', photo)}
+      >
+        <Heart {...icon} />
       </Knob>
     </Corner>
   )

@@ -3,6 +3,9 @@ import type { Photo, PhotoSelection, Tag } from '@ensaio/domain'
 /** The photos looked at: all of them, those of a tag, or (null) those without one. */
 export type TagChoice = 'all' | number | null
 
+/** The same, or the favourites alone. */
+export type GalleryChoice = TagChoice | 'favorites'
+
 /** One way to narrow the gallery, and how many photos it leaves. */
 export type TagOption = { choice: TagChoice; name: string; count: number }
 
@@ -26,4 +29,17 @@ export function photosOf(photos: readonly Photo[], choice: TagChoice): readonly 
 export function selectionOf(photos: readonly Photo[], choice: TagChoice): PhotoSelection {
   if (choice === 'all') return {}
   return choice === null ? { photo_ids: photosOf(photos, choice).map(({ id }) => id) } : { tag_id: choice }
+}
+
+/** Everything that the gallery may be narrowed to: rooms, and the favourites where there are any; empty when nothing would be left out. */
+export function galleryOptions(
+  photos: readonly Photo[],
+  tags: readonly Tag[],
+  favorites: ReadonlySet<number>,
+): { choice: GalleryChoice; name: string; count: number }[] {
+  const rooms = tagOptions(photos, tags)
+  const count = photos.filter(({ id }) => favorites.has(id)).length
+  if (count === 0) return rooms
+  const all = { choice: 'all', name: 'Todas', count: photos.length } as const
+  return [...(rooms.length > 0 ? rooms : [all]), { choice: 'favorites', name: 'Favoritas', count }]
 }

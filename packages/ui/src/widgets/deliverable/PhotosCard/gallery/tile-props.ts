@@ -5,7 +5,15 @@ import type { ComponentType } from 'react'
 export type GalleryMode = 'view' | 'select' | 'arrange'
 
 /** The actions of a tile. */
-export type TileAct = 'open' | 'select' | 'select-range' | 'feature' | 'before' | 'after' | 'delete'
+export type TileAct =
+  | 'open'
+  | 'select'
+  | 'select-range'
+  | 'feature'
+  | 'favorite'
+  | 'before'
+  | 'after'
+  | 'delete'
 
 /** The sortable handle of a tile: covers the tile, moves its list item, and is dragged by pointer or keyboard. */
 export type Grip = ComponentType<{
@@ -28,6 +36,9 @@ export type PhotoTileProps = {
   /** Is it near enough to the view to be dragged, or dragged over? */
   isNear: boolean
   isSelected: boolean
+  isFavorite: boolean
+  /** Whether its heart is a button, one that is in sight, or a mark; undefined without one. */
+  heart: 'button' | 'shown' | undefined
   /** How many open threads are about it. */
   comments: number
   /** Is it shown larger than the others? */

@@ -1,5 +1,5 @@
 import type { Photo, Tag } from '@ensaio/domain'
-import { Crop, Download, Proportions, Star, Tag as TagIcon, Trash2 } from 'lucide-react'
+import { Crop, Download, Heart, Proportions, Star, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { failureMessage, useReport } from '../../../../primitives/feedback/failure-report.ts'
 import { PictureViewer } from '../../../../primitives/media/PictureViewer/PictureViewer.tsx'
@@ -17,6 +17,9 @@ type Acts = {
   /** The name under which it is saved. */
   fileName: string
   onFeature?: ((photo: Photo) => Promise<unknown>) | undefined
+  /** The favourites, by id. */
+  favorites: ReadonlySet<number>
+  onFavorite: ((photo: Photo) => Promise<unknown>) | undefined
   /** Opens the choice of sizes for one photo. */
   onSizes?: ((photo: Photo) => void) | undefined
   onCrop?: ((photo: Photo) => void) | undefined
@@ -40,14 +43,15 @@ export type LightboxProps = Acts & {
 }
 
 function Actions({ photo, title, fileName, ...acts }: Acts & { photo: Photo; title: string }) {
-  const { onFeature, onSizes, onCrop, onFile, onTag, onDelete } = acts
+  const { onFeature, favorites, onFavorite, onSizes, onCrop, onFile, onTag, onDelete } = acts
   const report = useReport()
 
-  function feature() {
+  function tell(doing: Promise<unknown> | undefined) {
     report('')
-    onFeature?.(photo).catch((reason) => report(failureMessage(reason)))
+    doing?.catch((reason) => report(failureMessage(reason)))
   }
 
+  const isFavorite = favorites.has(photo.id)
   // As a colour of text it gives way to the system's own where those are forced.
   const gold = photo.is_featured ? { style: { color: color.gold }, fill: 'currentColor' } : {}
   return (
@@ -57,9 +61,19 @@ function Actions({ photo, title, fileName, ...acts }: Acts & { photo: Photo; tit
           variant="quiet"
           pressed={photo.is_featured}
           icon={<Star {...icon} {...gold} />}
-          onPress={feature}
+          onPress={() => tell(onFeature(photo))}
         >
           Destacar
+        </Button>
+      )}
+      {onFavorite && (
+        <Button
+          variant="quiet"
+          pressed={isFavorite}
+          icon={<Heart {...icon} {...(isFavorite && { fill: 'currentColor' })} />}
+          onPress={() => tell(onFavorite(photo))}
+        >
+          Favoritar
         </Button>
       )}
       <Button variant="quiet" href={photo.url} download={fileName} external icon={<Download {...icon} />}>

@@ -1,0 +1,100 @@
+import { choiceRefusal, type Favorites, withNoun } from '@ensaio/domain'
+import { CircleCheck, Heart } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../primitives/action/Button/Button.tsx'
+import { ConfirmDialog } from '../../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
+import { Banner } from '../../../../primitives/feedback/Banner/Banner.tsx'
+import { Row } from '../../../../primitives/layout/Layout/Layout.tsx'
+import { photoCount } from '../photo-words.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const chosen = (count: number) => withNoun(count, 'escolhida', 'escolhidas')
+
+/** What the client is asked to choose, how far that is, and its end; what a viewer may do beside it. */
+export function ChoiceBar(props: {
+  favorites: Favorites
+  /** Sends the choice; clients only. */
+  onSend: (() => Promise<unknown>) | undefined
+  /** Opens the question how many to ask for; staff only. */
+  onAsk: (() => void) | undefined
+  /** Takes the request back; staff only. */
+  onTakeBack: (() => Promise<unknown>) | undefined
+}) {
+  const { favorites, onSend, onAsk, onTakeBack } = props
+  const [isSending, setSending] = useState(false)
+  const { wanted, sent_at, sent_by, photo_ids } = favorites
+  const count = photo_ids.length
+  const total = wanted ?? 0
+  const refusal = choiceRefusal(favorites)
+  if (sent_at !== null) {
+    return (
+      <Banner
+        tone="green"
+        icon={<CircleCheck {...icon} />}
+        action={
+          onAsk && (
+            <Button size="small" onPress={onAsk}>
+              Pedir de novo
+            </Button>
+          )
+        }
+      >
+        {sent_by === null
+          ? `${photoCount(count)} na escolha enviada.`
+          : `${sent_by} enviou a escolha: ${photoCount(count)}.`}
+      </Banner>
+    )
+  }
+  return (
+    <>
+      <Banner
+        tone="yellow"
+        icon={<Heart {...icon} />}
+        action={
+          <Row gap={8}>
+            {onSend && (
+              <Button
+                size="small"
+                variant="primary"
+                disabled={refusal !== null}
+                onPress={() => setSending(true)}
+              >
+                Enviar escolha
+              </Button>
+            )}
+            {onAsk && (
+              <Button size="small" onPress={onAsk}>
+                Mudar o número
+              </Button>
+            )}
+            {onTakeBack && (
+              <Button size="small" onPress={onTakeBack}>
+                Desfazer o pedido
+              </Button>
+            )}
+          </Row>
+        }
+      >
+        {onSend
+          ? `Escolha até ${photoCount(total)}, pelo coração: ${chosen(count)}.`
+          : `Esperando a escolha do cliente: ${chosen(count)} de ${total}.`}
+      </Banner>
+      {onSend && (
+        <ConfirmDialog
+          open={isSending}
+          variant="primary"
+          title={`Enviar a escolha de ${photoCount(count)}?`}
+          description={
+            count < total
+              ? `Você pode escolher mais ${total - count}. Depois de enviada, só a nossa equipe reabre a escolha.`
+              : 'Depois de enviada, só a nossa equipe reabre a escolha.'
+          }
+          action="Enviar escolha"
+          onConfirm={onSend}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </>
+  )
+}

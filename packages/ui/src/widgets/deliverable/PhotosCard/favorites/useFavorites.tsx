@@ -1,0 +1,103 @@
+import {
+  Failure,
+  type Favorites,
+  favoriteRefusal,
+  noFavorites,
+  type Photo,
+  withFavorite,
+} from '@ensaio/domain'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazyDialog } from '../../../../primitives/dialog/lazy-dialog.tsx'
+import { lazyPart } from '../../../../primitives/feedback/lazy-part.tsx'
+import { Skeleton } from '../../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import type { PhotoCallbacks } from '../usePhotoActs.ts'
+
+// Few galleries have a choice.
+const ChoiceBar = lazyPart(
+  async () => (await import('./ChoiceBar.tsx')).ChoiceBar,
+  <Skeleton height="60px" phoneHeight="104px" />,
+)
+const AskChoiceDialog = lazyDialog(async () => (await import('./AskChoiceDialog.tsx')).AskChoiceDialog)
+
+type Given = Pick<PhotoCallbacks, 'onFavorite' | 'onAskChoice' | 'onSendChoice'> & {
+  favorites?: Favorites | undefined
+}
+
+/** The favourites of a gallery as they are in sight, and what its viewer may do with them. */
+export interface ShownFavorites {
+  ids: ReadonlySet<number>
+  /** Marks a photo, or no longer; undefined where that cannot be done (any more). Rejects with the words to show. */
+  toggle: ((photo: Photo) => Promise<void>) | undefined
+  /** Is a choice asked for and not sent? Then every heart is in sight. */
+  isChoosing: boolean
+  /** Opens the question how many to ask for; staff only. */
+  ask: (() => void) | undefined
+  /** What was asked for and what became of it; null where nothing was. */
+  bar: ReactNode
+  dialogs: ReactNode
+}
+
+/** Keeps the answers of what is done with the favourites, with what is under way already in sight, until the page gives others. */
+export function useFavorites(given: Given, photos: readonly Photo[]): ShownFavorites {
+  const { onFavorite, onAskChoice, onSendChoice } = given
+  const told = given.favorites ?? noFavorites
+  const known = JSON.stringify(told)
+  const [kept, setKept] = useState({ known, favorites: told })
+  const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [isAsking, setAsking] = useState(false)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  if (kept.known !== known) setKept({ known, favorites: told })
+
+  const settled = kept.known === known ? kept.favorites : told
+  const favorites = useMemo(
+    () => [...pending].reduce((before, [id, isOn]) => withFavorite(before, id, isOn), settled),
+    [settled, pending],
+  )
+  const ids = useMemo(() => new Set(favorites.photo_ids), [favorites])
+  const { wanted, sent_at } = favorites
+
+  async function keep(answer: Promise<Favorites>) {
+    const settledAnswer = await answer
+    setKept((before) => ({ ...before, favorites: settledAnswer }))
+  }
+
+  async function mark(photo: Photo) {
+    if (!onFavorite) return
+    const isFavorite = !ids.has(photo.id)
+    const refusal = favoriteRefusal(favorites, { photoId: photo.id, isFavorite })
+    if (refusal !== null) throw new Failure('transition_refused', refusal)
+    setPending((before) => new Map(before).set(photo.id, isFavorite))
+    // One after the other: an older answer must not come last.
+    const turn = queue.current.then(() => keep(onFavorite(photo, isFavorite)))
+    queue.current = turn.catch(() => undefined)
+    try {
+      await turn
+    } finally {
+      setPending((before) => new Map([...before].filter(([id]) => id !== photo.id)))
+    }
+  }
+
+  return {
+    ids,
+    toggle: onFavorite && sent_at === null ? mark : undefined,
+    isChoosing: wanted !== null && sent_at === null && onFavorite !== undefined,
+    ask: onAskChoice && wanted === null && photos.length > 0 ? () => setAsking(true) : undefined,
+    bar: wanted !== null && (
+      <ChoiceBar
+        favorites={favorites}
+        onSend={onSendChoice && (() => queue.current.then(() => keep(onSendChoice())))}
+        onAsk={onAskChoice && (() => setAsking(true))}
+        onTakeBack={onAskChoice && (() => keep(onAskChoice(null)))}
+      />
+    ),
+    dialogs: isAsking && onAskChoice && (
+      <AskChoiceDialog
+        open
+        count={photos.length}
+        wanted={wanted}
+        onAsk={(count) => keep(onAskChoice(count))}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  }
+}
