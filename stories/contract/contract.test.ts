@@ -288,6 +288,11 @@ describe.each([
       host_prize: 6,
     }
     if (tour) expect((await staff.tours.save(session.id, tour.id, form)).host_prize).toBe(6)
+    const gallery = productOf(9)?.id ?? 0
+    expect((await staff.favorites.ask(session.id, gallery, 2)).wanted).toBe(2)
+    const [photo] = productOf(9)?.deliverables ?? []
+    await client.favorites.mark(session.id, gallery, photo?.id ?? 0, true)
+    expect((await client.favorites.send(session.id, gallery)).sent_at).not.toBeNull()
     const any = session.products[0]?.id ?? 0
     expect((await staff.links.save(session.id, any, 'https://example.com/entrega')).url).toContain('https://')
   })

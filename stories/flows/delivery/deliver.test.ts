@@ -9,7 +9,7 @@ import { chooseFreeTime, violations, writeOrder } from '../ordering.ts'
 import { type RealProduct, signIn, signInAsStaff, startRealProduct } from '../real-product.ts'
 import { desktop, phone, widths } from '../widths.ts'
 
-const pictures = resolve(import.meta.dirname, '../../apps/api/demo/pictures')
+const pictures = resolve(import.meta.dirname, '../../../apps/api/demo/pictures')
 const picture = (name: string) => join(pictures, name)
 
 let product: RealProduct

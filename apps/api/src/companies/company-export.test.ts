@@ -27,6 +27,11 @@ const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
 
 describe('everything that a company owns (rule company-export)', () => {
   test('is a zip of all its lists and of every delivered file, byte by byte, and of nothing else', async () => {
+    await sql`insert into photo_favorites (photo_id, added_at) select photos.id, now() from photos
+      join session_products p on p.id = session_product_id join photo_sessions s on s.id = p.session_id
+      where s.company_id = ${companyId} and s.status = 5 and p.item_id = 9 and position = 0 limit 1`.execute(
+      demo.db,
+    )
     const answer = await owner.post('/company/export', {})
     expect(answer.status).toBe(200)
     expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length)
@@ -39,6 +44,16 @@ describe('everything that a company owns (rule company-export)', () => {
     expect(linesOf(files.get('extrato.csv'))).toHaveLength(ledger + 1)
     const people = await count(sql`select count(*) from users where company_id = ${companyId}`)
     expect(linesOf(files.get('pessoas.csv'))).toHaveLength(people + 1)
+    const comments = await count(sql`select count(*) from conversation_comments c
+      join conversation_threads t on t.id = c.thread_id join photo_sessions s on s.id = t.session_id
+      where s.company_id = ${companyId}`)
+    expect(comments).toBeGreaterThan(5)
+    expect(linesOf(files.get('conversa.csv'))).toHaveLength(comments + 1)
+    expect(linesOf(files.get('conversa.csv')).join()).toMatch(
+      /;Foto 2;Fotos profissionais;Mariana Duarte;Este canto/,
+    )
+    const hearts = linesOf(files.get('favoritas.csv'))
+    expect(hearts.slice(1)).toEqual([expect.stringMatching(/^\d+;Fotos profissionais;1;$/)])
     const { rows } = await sql<{ file: string; bytes: number }>`select m.file, m.bytes from session_products p
       join photo_sessions s on s.id = p.session_id
       join (select session_product_id, file, bytes from photos

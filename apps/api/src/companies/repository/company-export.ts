@@ -158,6 +158,48 @@ async function ratings(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
+async function conversation(tx: Tx, companyId: number): Promise<Buffer> {
+  const rows = await tx
+    .selectFrom('conversation_comments as c')
+    .innerJoin('conversation_threads as t', 't.id', 'c.thread_id')
+    .innerJoin('photo_sessions as s', 's.id', 't.session_id')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'c.user_id').on('c.side', '=', 'client'))
+    .leftJoin('session_products as p', 'p.id', 't.session_product_id')
+    .leftJoin('photos', 'photos.id', 't.photo_id')
+    .leftJoin('blueprints', 'blueprints.id', 't.blueprint_id')
+    .select(['s.id', 't.id as thread', 't.about', 'p.item_id', 'photos.position', 'blueprints.file_name'])
+    .select(['c.side', 'users.name', 'c.text', 'c.written_at', 's.time_zone', 't.resolved_at'])
+    .where('s.company_id', '=', companyId)
+    .orderBy('s.id')
+    .orderBy('t.id')
+    .orderBy('c.id')
+    .execute()
+  return csvFile(
+    ['Ensaio', 'Assunto', 'Sobre', 'Item', 'Quem', 'Comentário', 'Data', 'Resolvido em'],
+    rows.map((one) => [
+      ...[one.id, one.thread, one.position === null ? one.file_name : `Foto ${one.position + 1}`],
+      ...[one.item_id && itemNames[one.item_id], one.side === 'staff' ? 'Equipe' : one.name, one.text],
+      ...[at(one.written_at, one.time_zone), at(one.resolved_at, one.time_zone)],
+    ]),
+  )
+}
+
+async function favorites(tx: Tx, companyId: number): Promise<Buffer> {
+  const rows = await delivered(tx, companyId)
+    .innerJoin('photos', 'photos.session_product_id', 'p.id')
+    .innerJoin('photo_favorites', 'photo_favorites.photo_id', 'photos.id')
+    .leftJoin('photo_choices as choice', 'choice.session_product_id', 'p.id')
+    .select(['s.id', 's.time_zone', 'p.item_id', 'photos.position', 'choice.sent_at'])
+    .orderBy('s.id')
+    .orderBy('p.item_id')
+    .orderBy('photos.position')
+    .execute()
+  return csvFile(
+    ['Ensaio', 'Item', 'Foto', 'Escolha enviada em'],
+    rows.map((one) => [one.id, itemNames[one.item_id], one.position + 1, at(one.sent_at, one.time_zone)]),
+  )
+}
+
 async function links(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await delivered(tx, companyId)
     .innerJoin(
@@ -185,6 +227,8 @@ export async function companyTables(tx: Tx, companyId: number): Promise<ZipText[
     { name: 'extrato.csv', content: await statement(tx, companyId) },
     { name: 'pagamentos.csv', content: await payments(tx, companyId) },
     { name: 'avaliacoes.csv', content: await ratings(tx, companyId) },
+    { name: 'conversa.csv', content: await conversation(tx, companyId) },
+    { name: 'favoritas.csv', content: await favorites(tx, companyId) },
     { name: 'links.csv', content: await links(tx, companyId) },
   ]
 }
