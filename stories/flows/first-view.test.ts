@@ -69,6 +69,51 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/', '/backoffice/age
   },
 )
 
+/** What moved so far without anybody's doing: the elements of each layout shift, before and after. */
+function shifts(): Promise<string[]> {
+  type Shift = PerformanceEntry & {
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => tell(list.getEntries() as Shift[]))
+    const tell = (entries: Shift[]) => {
+      observer.disconnect()
+      const moved = entries.filter((entry) => !entry.hadRecentInput).flatMap((entry) => entry.sources)
+      resolve(
+        moved.map(({ node, previousRect: from, currentRect: to }) => {
+          const [element, text] = [node?.nodeName, node?.textContent?.slice(0, 40)]
+          return `${element} “${text}” from ${from.x}, ${from.y} to ${to.x}, ${to.y}`
+        }),
+      )
+    }
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // Without any shift, the observer is never called.
+    requestAnimationFrame(() => requestAnimationFrame(() => tell(observer.takeRecords() as Shift[])))
+  })
+}
+
+test.each(['/sessions', 'detail', '/statement', '/backoffice/'])(
+  'rule first-view: on a phone, nothing of %s moves when its code takes over',
+  async (path) => {
+    const page = await product.visit(phone)
+    await signIn(page, 'pospago@demo.test')
+    const { detail } = await addresses(page)
+    if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
+    const late = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto(path === 'detail' ? detail : path, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    late.resolve()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(shifts)).toEqual([])
+  },
+)
+
 test('what is typed and pressed before the code of the page is there counts', async () => {
   const page = await product.visit(phone)
   const late = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import type { Press } from '../../../primitives/action/usePress.ts'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { Panel, PanelFoot } from './SessionFilters.styles.ts'
+import { OverPage, Panel, PanelFoot } from './SessionFilters.styles.ts'
 import { useIsPhone } from './useIsPhone.ts'
 
 /** The filters behind the button: under the row on a desktop, a sheet over the page on a phone. */
@@ -24,11 +24,11 @@ export function FilterPanel(props: {
   )
   if (isPhone) {
     return (
-      <div id={props.id}>
+      <OverPage id={props.id}>
         <Dialog open={props.open} onClose={props.onClose} title="Filtros" actions={apply}>
           {fields}
         </Dialog>
-      </div>
+      </OverPage>
     )
   }
   if (!props.open) return null

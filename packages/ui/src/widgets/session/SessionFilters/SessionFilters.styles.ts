@@ -30,6 +30,11 @@ export const Count = styled.span`
   font-size: ${text.size13};
 `
 
+/** The place of the sheet on a phone. It takes no room in the form, not even a gap: a server writes the page without it. */
+export const OverPage = styled.div`
+  display: contents;
+`
+
 /** The panel of the other filters on a desktop. */
 export const Panel = styled.div`
   display: grid;
