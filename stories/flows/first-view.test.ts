@@ -69,8 +69,8 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/', '/backoffice/age
   },
 )
 
-/** What moved so far without anybody's doing: the elements of each layout shift, before and after. */
-function shifts(): Promise<string[]> {
+/** What moved since an instant without anybody's doing: the elements of each layout shift, before and after. */
+function shifts(since: number): Promise<string[]> {
   type Shift = PerformanceEntry & {
     hadRecentInput: boolean
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
@@ -79,7 +79,9 @@ function shifts(): Promise<string[]> {
     const observer = new PerformanceObserver((list) => tell(list.getEntries() as Shift[]))
     const tell = (entries: Shift[]) => {
       observer.disconnect()
-      const moved = entries.filter((entry) => !entry.hadRecentInput).flatMap((entry) => entry.sources)
+      const moved = entries
+        .filter((entry) => !entry.hadRecentInput && entry.startTime > since)
+        .flatMap((entry) => entry.sources)
       resolve(
         moved.map(({ node, previousRect: from, currentRect: to }) => {
           const [element, text] = [node?.nodeName, node?.textContent?.slice(0, 40)]
@@ -107,10 +109,15 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/'])(
     })
     await page.goto(path === 'detail' ? detail : path, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.evaluate(() => document.fonts.ready)
+    // The other characters of the fonts, which push lines by some px, are no matter of the code.
+    const since = await page.evaluate(async () => {
+      await Promise.allSettled([...document.fonts].map((face) => face.load()))
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return performance.now()
+    })
     late.resolve()
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(shifts)).toEqual([])
+    expect(await page.evaluate(shifts, since)).toEqual([])
   },
 )
 
@@ -148,5 +155,23 @@ test('what is chosen before the code of the page is there counts', async () => {
   await page.waitForLoadState('networkidle')
   expect(await service.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel(/^CEP/).waitFor()
+})
+
+test('a button that is pressed the moment it works finds what was chosen before', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/OrderPage-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/sessions/add', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^Completo/ }).check({ force: true })
+  const forward = page.getByRole('button', { name: 'Continuar' })
+  // React has the button, and the effect that hands it what was chosen is still to run.
+  await forward.evaluate((button) => Object.assign(button, { __reactProps$early: {} }))
+  await forward.click()
+  late.resolve()
   await page.getByLabel(/^CEP/).waitFor()
 })

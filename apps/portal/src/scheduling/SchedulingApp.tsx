@@ -5,6 +5,7 @@ import {
   HouseTheme,
   OfflineNotice,
   PageBoundary,
+  Ready,
   sessionStorageOrNone,
   useFocusMain,
   wallClockNow,
@@ -74,6 +75,7 @@ export function SchedulingApp(props: {
                 <OfflineNotice />
                 <PageBoundary>
                   <Steps />
+                  <Ready />
                 </PageBoundary>
               </LinkProvider>
             </OpenedAddress>

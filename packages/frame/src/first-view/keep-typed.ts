@@ -44,23 +44,38 @@ export function keepTyped(page: HTMLElement): () => void {
     if (text !== null) typed.set(field, text)
   }
   const follow = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(fields)) note(target as Field)
+    if (!(target instanceof Element && target.matches(fields))) return
+    const field = target as Field
+    // React hears what is typed into a field of its own.
+    if (typed.has(field) || !isTakenOver(field)) note(field)
   }
+  const isAnythingTyped = () => [...typed.keys()].some((field) => field.isConnected)
   const hold = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button === null || isTakenOver(button)) return
+    if (button === null) return
+    // A button works a moment before the page knows what was typed: it would say that something is missing.
+    if (isAnythingTyped()) event.stopPropagation()
+    else if (isTakenOver(button)) return
     event.preventDefault()
     pressed = button
+  }
+  // React may take a button over for the very press, and answer it: it must not be pressed again.
+  const forget = ({ target }: MouseEvent) => {
+    if (pressed && target instanceof Node && pressed.contains(target) && isTakenOver(pressed)) pressed = null
   }
   for (const field of page.querySelectorAll<Field>(fields)) note(field)
   page.addEventListener('input', follow, true)
   page.addEventListener('click', hold, true)
+  document.addEventListener('click', forget)
   return () => {
     page.removeEventListener('input', follow, true)
     page.removeEventListener('click', hold, true)
+    document.removeEventListener('click', forget)
     for (const [field, text] of typed) if (field.isConnected) typeInto(field, text)
     typed.clear()
-    if (pressed?.isConnected) pressed.click()
+    const button = pressed
+    // Once React has drawn what was typed: until then the button knows what was there before.
+    if (button) setTimeout(() => button.isConnected && button.click())
     pressed = null
   }
 }
