@@ -1,7 +1,8 @@
 import { getSession, getUser, type SessionStatus } from '@ensaio/domain'
 import { favorites, reply, session, user } from '@ensaio/mocks'
+import type { RequestHandler } from 'msw'
 import preview from '#storybook/preview.tsx'
-import { openPhoto, withoutNetwork } from './lost-network.tsx'
+import { openPhoto, type Trial, withoutNetwork } from './lost-network.tsx'
 
 const path = '/sessions/1042'
 const asAdmin = reply(getUser, () =>
@@ -18,6 +19,26 @@ const choosing = (wanted: number | null) =>
     )
     return { ...delivered, products }
   })
+
+/** The actions on a thread, which client and staff share. */
+const answering = (given: readonly RequestHandler[]): Record<string, Trial> => ({
+  'responder um comentário': {
+    call: 'conversation.answer',
+    path,
+    given,
+    reach: async ({ press, write }) => {
+      await press(/^Responder: (Sala|Foto)$/)
+      await write(/^Resposta/, 'Combinado.')
+    },
+    press: ({ press }) => press('Enviar resposta'),
+  },
+  'resolver um comentário': {
+    call: 'conversation.resolve',
+    path,
+    given,
+    press: ({ press }) => press(/^Resolver: (Sala|Foto)$/),
+  },
+})
 
 const meta = preview.meta({
   title: 'Telas/Sem rede: a conversa',
@@ -54,22 +75,7 @@ export const DoCliente = meta.story({
       },
       press: ({ answer }) => answer('Enviar comentário'),
     },
-    'responder um comentário': {
-      call: 'conversation.answer',
-      path,
-      given: standing(5),
-      reach: async ({ press, write }) => {
-        await press(/^Responder: (Sala|Foto)$/)
-        await write(/^Resposta/, 'Combinado.')
-      },
-      press: ({ press }) => press('Enviar resposta'),
-    },
-    'resolver um comentário': {
-      call: 'conversation.resolve',
-      path,
-      given: standing(5),
-      press: ({ press }) => press(/^Resolver: (Sala|Foto)$/),
-    },
+    ...answering(standing(5)),
   }),
 })
 
@@ -97,21 +103,6 @@ export const DaEquipe = meta.story({
       },
       press: ({ press }) => press('Enviar comentário'),
     },
-    'responder um comentário': {
-      call: 'conversation.answer',
-      path,
-      given: [asAdmin, ...standing(5)],
-      reach: async ({ press, write }) => {
-        await press(/^Responder: (Sala|Foto)$/)
-        await write(/^Resposta/, 'Combinado.')
-      },
-      press: ({ press }) => press('Enviar resposta'),
-    },
-    'resolver um comentário': {
-      call: 'conversation.resolve',
-      path,
-      given: [asAdmin, ...standing(5)],
-      press: ({ press }) => press(/^Resolver: (Sala|Foto)$/),
-    },
+    ...answering([asAdmin, ...standing(5)]),
   }),
 })

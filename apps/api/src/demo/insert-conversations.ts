@@ -7,7 +7,7 @@ import type { DemoSession } from './insert-sessions.ts'
 
 type Line = readonly [side: Actor, text: string]
 
-/** The comments about photos of a delivered ensaio: the place of the photo, a point of it, and what was said. */
+/** The threads about photos of a delivered ensaio: place of the photo, pin, and comments. */
 const remarks: readonly {
   photo: number
   pin: { x: number; y: number }

@@ -46,7 +46,7 @@ export function keepTyped(page: HTMLElement): () => void {
   const follow = ({ target }: Event) => {
     if (!(target instanceof Element && target.matches(fields))) return
     const field = target as Field
-    // React hears what is typed into a field of its own.
+    // React has its own events from then on.
     if (typed.has(field) || !isTakenOver(field)) note(field)
   }
   const isAnythingTyped = () => [...typed.keys()].some((field) => field.isConnected)

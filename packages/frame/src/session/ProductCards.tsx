@@ -41,7 +41,7 @@ type ProductCardsProps = {
   loaded: LoadedSession
   viewer: Actor
   actions: ProductActions
-  /** What is said about photos and plans. */
+  /** The conversation about the ensaio, for its photos and plans. */
   conversation?: Conversation | undefined
   /** At the right of the card's title. */
   aside?: ReactNode

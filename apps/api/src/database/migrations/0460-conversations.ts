@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The conversation about an ensaio, its threads and comments, who is still to be told, and the corrections requested so far (rule conversation). */
+/** Conversations about ensaios: threads, comments and due notices, with a thread for each correction requested so far (rule conversation). */
 export const conversations: Migration = {
   name: '0460-conversations',
   statements: [

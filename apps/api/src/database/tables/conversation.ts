@@ -40,6 +40,6 @@ export interface ConversationTables {
     sent_by: number | null
     sent_at: Instant | null
   }
-  /** The sides that are still to be told of comments: of all since an instant, at another. */
+  /** Due notices: at `due_at`, the side hears of all comments since `since`. */
   conversation_notices: { session_id: number; side: Actor; since: Instant; due_at: Instant }
 }

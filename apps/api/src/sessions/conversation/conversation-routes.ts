@@ -8,7 +8,7 @@ import { findSession } from '../repository/sessions.ts'
 import { threadsOf } from './repository/threads.ts'
 import { addComment, markResolved, openThread } from './write-comment.ts'
 
-/** What client and staff say about an ensaio: its conversation, for whoever reaches it (rule conversation), and favourites. */
+/** The routes of the conversation about an ensaio (rule conversation) and of favourites (rule favorites). */
 export function conversationRoutes(serve: Serve, links: Links): void {
   favoriteRoutes(serve, links)
 

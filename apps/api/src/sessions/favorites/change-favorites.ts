@@ -25,7 +25,7 @@ async function read(tx: Database, productId: number): Promise<Favorites> {
   return (await favoritesOf(tx, [productId])).get(productId) ?? noFavorites
 }
 
-/** Runs a change of the favourites of a photo product that the viewer reaches, one at a time, and answers them as they are then. */
+/** Changes the favourites of a photo product that the viewer reaches, one change at a time; returns the new favourites. */
 async function change(
   db: Database,
   { viewer, path }: { viewer: Viewer; path: ProductPath },

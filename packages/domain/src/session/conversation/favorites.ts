@@ -62,7 +62,7 @@ export const sendChoice = endpoint({
   output: Favorites,
 })
 
-/** The favourites of a product of which nothing is known. */
+/** The favourites of a product without any, and without a requested choice. */
 export const noFavorites: Favorites = { photo_ids: [], wanted: null, sent_at: null, sent_by: null }
 
 /** Why a photo cannot become a favourite, or stop being one; null when it can (rule favorites). */

@@ -64,7 +64,7 @@ const material = {
   pin: v.optional(v.nullable(Pin), null),
 }
 
-/** What a new thread is about: the whole ensaio, a photo or a plan. */
+/** The subject of a new thread: the whole ensaio, a photo or a plan. */
 export const ThreadSubject = v.variant('about', [
   v.object({ about: v.literal('session') }),
   v.object({ about: v.literal('photo'), ...material }),
@@ -76,7 +76,7 @@ export type ThreadSubject = v.InferOutput<typeof ThreadSubject>
 export const ThreadForm = v.object({ ...CommentForm.entries, subject: ThreadSubject })
 export type ThreadForm = v.InferInput<typeof ThreadForm>
 
-/** Does the thread wait for somebody? */
+/** Is the thread unresolved? */
 export function isThreadOpen(thread: Thread): boolean {
   return thread.resolved_at === null
 }
@@ -103,7 +103,7 @@ export function otherSide(side: Actor): Actor {
   return side === 'client' ? 'staff' : 'client'
 }
 
-/** What a thread is about, for the middle of a sentence: `sobre uma foto`. */
+/** Names the matter of a thread in the middle of a sentence: `sobre uma foto`. */
 export function matterText(matter: ThreadMatter): string {
   return {
     session: 'sobre o ensaio',

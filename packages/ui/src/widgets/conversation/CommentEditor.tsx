@@ -8,10 +8,10 @@ import { TextArea } from '../../primitives/input/TextArea/TextArea.tsx'
 import { Row, Stack } from '../../primitives/layout/Layout/Layout.tsx'
 import type { Drafts } from './conversation.ts'
 
-/** The form of a comment. What is typed stays in `drafts` under `name` until it is sent. */
+/** The form of a comment. Keeps unsent text in `drafts` under `name`. */
 export function CommentEditor(props: {
   label: string
-  /** What sends it: "Enviar". */
+  /** The label of the submit button. */
   action: string
   drafts: Drafts
   name: string

@@ -35,7 +35,7 @@ type TalkPanelProps = {
   onClose: () => void
 }
 
-/** What is said about one picture: its threads by the numbers of their pins, and the form of a new comment. */
+/** The threads about one picture, numbered as their pins, and the form of a new comment. */
 export function TalkPanel(props: TalkPanelProps) {
   const { threads, conversation, current, isWriting, pin } = props
   const panel = useRef<HTMLElement>(null)

@@ -18,5 +18,5 @@ export type Conversation = {
   onResolve?: (thread: Thread, isResolved: boolean) => Promise<unknown>
 }
 
-/** What is typed and not sent yet, by where it goes; outlives what is closed around it. */
+/** Unsent texts and points, by the name of their editor; they outlive a closed editor. */
 export type Drafts = Map<string, { text: string; pin: Pin | null }>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A ref for the button that opened an editor: it gets the focus back once the editor is gone and took it along. */
+/** A ref for the button that opens an editor: it gets the focus back when the editor is removed with it. */
 export function useFocusAfter(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const was = useRef(isEditing)

@@ -6,7 +6,7 @@ import type { PicturePin } from '../../primitives/media/PictureViewer/PictureVie
 import type { Conversation, Drafts } from './conversation.ts'
 import { TalkPanel } from './TalkPanel.tsx'
 
-/** What of a conversation goes into a picture viewer: the button for its actions, and its pins, panel and taps. */
+/** The parts of a conversation that a picture viewer takes: a button for its actions, and its pins, panel and taps. */
 export type PictureTalk = {
   button: ReactNode
   viewer: { pins: PicturePin[]; panel: ReactNode; onPoint: ((pin: Pin) => void) | undefined }
@@ -15,12 +15,12 @@ export type PictureTalk = {
 const nothing: PictureTalk = { button: null, viewer: { pins: [], panel: null, onPoint: undefined } }
 
 type Subject = {
-  /** Without it there is nothing to say, nor to see. */
+  /** Undefined where nobody comments. */
   conversation: Conversation | undefined
   about: 'photo' | 'blueprint'
   materialId: number
   drafts: Drafts
-  /** Opens with the panel, at this thread. */
+  /** Opens the panel at this thread. */
   first?: Thread | undefined
 }
 
@@ -36,7 +36,7 @@ export function usePictureTalk({ conversation, about, materialId, drafts, first 
   if (conversation === undefined) return nothing
   const { threads, onStart } = conversation
   const own = threads.state === 'ready' ? threadsAbout(threads.value, about, materialId) : []
-  // Whoever only reads has nothing to open where nothing was said.
+  // A reader needs no button without comments.
   if (onStart === undefined && own.length === 0) return nothing
 
   const name = `${about}:${materialId}`

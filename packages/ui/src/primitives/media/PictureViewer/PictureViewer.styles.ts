@@ -203,7 +203,7 @@ export const Problem = styled.p`
   }
 `
 
-/** What is said about the picture; scrolls by itself. */
+/** The panel beside the picture, with a scrollbar of its own. */
 export const Panel = styled.div`
   grid-area: panel;
   min-height: 0;

@@ -47,7 +47,7 @@ export type PictureViewerProps = {
   pins?: readonly PicturePin[]
   /** Takes a tap on the current picture, instead of zooming by a double one. */
   onPoint?: ((point: PicturePoint) => void) | undefined
-  /** What is said about the current picture, beside it; on a phone below it, in the place of the actions. */
+  /** A panel beside the picture; on a phone below it, in place of the actions. */
   panel?: ReactNode
   /** Actions on the current picture: quiet buttons. Their failures are shown in the viewer. */
   children?: ReactNode

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** As large as the gesture target below it. */
+/** Covers the gesture target, and leaves gestures to it. */
 export const Layer = styled.div`
   position: absolute;
   inset: 0 ${space[96]};

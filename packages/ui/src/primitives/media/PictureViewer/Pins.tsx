@@ -14,7 +14,7 @@ export type PicturePin = PicturePoint & {
   text: string
   /** `open` catches the eye, `done` steps back, `draft` is being placed. */
   look: 'open' | 'done' | 'draft'
-  /** Is what it stands for shown? */
+  /** Is its comment shown? */
   isCurrent?: boolean
   onPress?: () => void
   /** Moves it by the arrow keys. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, focusRing, radius } from '../../../theme/tokens.ts'
 
-/** A small picture with the point of its thread; opens it large. */
+/** A thumbnail that opens its picture. */
 export const Thumb = styled.button`
   position: relative;
   flex: none;

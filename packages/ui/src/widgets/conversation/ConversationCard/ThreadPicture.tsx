@@ -3,7 +3,7 @@ import { PictureViewer, type ViewedPicture } from '../../../primitives/media/Pic
 import type { Conversation, Drafts } from '../conversation.ts'
 import { usePictureTalk } from '../usePictureTalk.tsx'
 
-/** The picture that a thread is about, large, with its points and what is said about it. */
+/** The full-screen picture of a thread, with its pins and comments. */
 export function ThreadPicture(props: {
   /** It is there only while it is open. */
   open: true

@@ -19,7 +19,7 @@ export interface Subject {
 }
 
 function photoSubject(photo: Photo, tags: readonly Tag[]): Subject {
-  // The small picture says more than the words that describe it would.
+  // The thumbnail shows the rest.
   const room = tags.find((tag) => tag.id === photo.tag_id)?.name ?? 'Foto'
   const src = photo.preview_url ?? photo.url
   const title = photoTitle(photo, tags)
@@ -32,7 +32,7 @@ function planSubject(plan: Blueprint): Subject {
   return { title, picture: isShown ? { id: plan.id, src: isShown, title, paper: true } : null }
 }
 
-/** What a thread is about, among the products of its ensaio. */
+/** Finds the subject of a thread among the products of its ensaio. */
 export function subjectOf(
   thread: Thread,
   products: readonly SessionProduct[],

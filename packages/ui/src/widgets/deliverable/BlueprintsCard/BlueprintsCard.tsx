@@ -48,7 +48,7 @@ export type BlueprintsCardProps = {
   onDownload?: DownloadButtonProps['onDownload']
   /** The list after an action of the card, for a page that keeps it. */
   onChange?: (blueprints: readonly Blueprint[]) => void
-  /** What is said about the plans; without it nobody comments. */
+  /** The conversation about the ensaio; without it nobody comments on plans. */
   conversation?: Conversation | undefined
   /** Shown right of the title. */
   aside?: ReactNode

@@ -5,7 +5,7 @@ import { PictureViewer } from '../../../primitives/media/PictureViewer/PictureVi
 import type { Conversation, Drafts } from '../../conversation/conversation.ts'
 import { usePictureTalk } from '../../conversation/usePictureTalk.tsx'
 
-/** A plan that is a picture, large over the page, and what is said about it. */
+/** The full-screen picture of a plan, with its comments. */
 export function PlanViewer(props: {
   /** It is there only while it is open. */
   open: true

@@ -18,7 +18,7 @@ export type PhotosCardProps = PhotoCallbacks & {
   viewer: 'client' | 'staff'
   /** The favourites, and the choice that was asked for. */
   favorites?: Favorites | undefined
-  /** What is said about the photos; without it nobody comments. */
+  /** The conversation about the ensaio; without it nobody comments on photos. */
   conversation?: Conversation | undefined
   /** The company's instructions for its photos; shown to staff only. */
   instructions?: string | null

@@ -7,7 +7,7 @@ import { Field } from '../../../../primitives/form/Field/Field.tsx'
 import { TextInput } from '../../../../primitives/input/TextInput/TextInput.tsx'
 import { photoCount } from '../photo-words.ts'
 
-/** The best fifteen, or half of fewer. */
+/** The number suggested first: 15, or half of a small gallery. */
 const usual = (count: number) => Math.min(15, Math.ceil(count / 2))
 
 const formOf = (most: number) =>
@@ -27,7 +27,7 @@ export function AskChoiceDialog(props: {
   /** It is there only while it is open. */
   open: true
   count: number
-  /** What was asked for before. */
+  /** The number of the current request. */
   wanted: number | null
   onAsk: (wanted: number) => Promise<unknown>
   onClose: () => void

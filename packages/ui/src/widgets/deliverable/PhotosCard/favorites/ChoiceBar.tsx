@@ -11,12 +11,12 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const chosen = (count: number) => withNoun(count, 'escolhida', 'escolhidas')
 
-/** What the client is asked to choose, how far that is, and its end; what a viewer may do beside it. */
+/** A requested choice of photos: its progress until it is sent, and the actions of its viewer. */
 export function ChoiceBar(props: {
   favorites: Favorites
   /** Sends the choice; clients only. */
   onSend: (() => Promise<unknown>) | undefined
-  /** Opens the question how many to ask for; staff only. */
+  /** Opens the dialog that asks for the number; staff only. */
   onAsk: (() => void) | undefined
   /** Takes the request back; staff only. */
   onTakeBack: (() => Promise<unknown>) | undefined

@@ -23,21 +23,21 @@ type Given = Pick<PhotoCallbacks, 'onFavorite' | 'onAskChoice' | 'onSendChoice'>
   favorites?: Favorites | undefined
 }
 
-/** The favourites of a gallery as they are in sight, and what its viewer may do with them. */
+/** The favourites of a gallery as shown, and the actions of its viewer. */
 export interface ShownFavorites {
   ids: ReadonlySet<number>
   /** Marks a photo, or no longer; undefined where that cannot be done (any more). Rejects with the words to show. */
   toggle: ((photo: Photo) => Promise<void>) | undefined
   /** Is a choice asked for and not sent? Then every heart is in sight. */
   isChoosing: boolean
-  /** Opens the question how many to ask for; staff only. */
+  /** Opens the dialog that asks for the number; staff only. */
   ask: (() => void) | undefined
-  /** What was asked for and what became of it; null where nothing was. */
+  /** The bar of a requested choice; false without one. */
   bar: ReactNode
   dialogs: ReactNode
 }
 
-/** Keeps the answers of what is done with the favourites, with what is under way already in sight, until the page gives others. */
+/** The favourites of a gallery, changed before the server answers; keeps each answer until the page gives other favourites. */
 export function useFavorites(given: Given, photos: readonly Photo[]): ShownFavorites {
   const { onFavorite, onAskChoice, onSendChoice } = given
   const told = given.favorites ?? noFavorites

@@ -53,7 +53,7 @@ export function GalleryActions(props: {
   onDownload?: ((progress: ReportProgress, signal: AbortSignal) => Promise<unknown>) | undefined
   /** Opens the choice of photos and sizes. */
   onSizes?: (() => void) | undefined
-  /** Opens the question how many photos the client is to choose. */
+  /** Opens the dialog that asks the client for a choice. */
   onAskChoice?: (() => void) | undefined
 }) {
   const toggle = (mode: GalleryMode) => () => props.onMode(props.mode === mode ? 'view' : mode)

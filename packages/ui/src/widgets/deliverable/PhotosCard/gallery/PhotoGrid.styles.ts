@@ -206,8 +206,8 @@ export const Knob = styled.button`
   }
 `
 
-/** The gold star of the featured photo, without a button. */
-export const FeaturedMark = styled.span`
+/** The gold star of the featured photo, or the heart of a favourite, without a button. */
+export const FixedMark = styled.span`
   display: grid;
   place-content: center;
   width: 32px;
@@ -215,6 +215,11 @@ export const FeaturedMark = styled.span`
   border-radius: ${radius.full};
   background: ${color.gold};
   color: ${color.onGold};
+
+  &[data-heart] {
+    background: ${color.danger};
+    color: ${color.onDanger};
+  }
 
   > svg {
     fill: currentColor;
@@ -235,20 +240,6 @@ export const Corner = styled.span`
 
   &[data-low] {
     inset: auto ${space[4]} ${space[4]} auto;
-  }
-
-  &[data-heart] > span {
-    display: grid;
-    place-content: center;
-    width: 32px;
-    height: 32px;
-    border-radius: ${radius.full};
-    background: ${color.danger};
-    color: ${color.onDanger};
-
-    > svg {
-      fill: currentColor;
-    }
   }
 
   > span {

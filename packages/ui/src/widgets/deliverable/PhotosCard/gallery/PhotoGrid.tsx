@@ -29,7 +29,7 @@ export type PhotoGridProps = {
   acts: ReadonlySet<TileAct>
   onAct: (act: TileAct, photo: Photo) => void
   grip?: Grip
-  /** The favourites, and whether their hearts are buttons, in sight or not. */
+  /** The favourites, by id, and how hearts are shown (see `PhotoTileProps`). */
   favorites?: ReadonlySet<number>
   heart?: 'button' | 'shown' | undefined
   /** How many open threads are about each photo, by id. */

@@ -1,6 +1,6 @@
 import { type Photo, withNoun } from '@ensaio/domain'
 import { ArrowLeft, ArrowRight, Check, Heart, Star, Trash2 } from 'lucide-react'
-import { Corner, Cover, FeaturedMark, Knob, Shelf, Tick } from './PhotoGrid.styles.ts'
+import { Corner, Cover, FixedMark, Knob, Shelf, Tick } from './PhotoGrid.styles.ts'
 import type { TileAct } from './tile-props.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -56,9 +56,9 @@ export function StarControl({ photo, name, tabIndex, onAct, isFixed }: Controls 
   if (isFixed) {
     return photo.is_featured ? (
       <Corner>
-        <FeaturedMark>
+        <FixedMark>
           <Star {...icon} />
-        </FeaturedMark>
+        </FixedMark>
       </Corner>
     ) : null
   }
@@ -85,10 +85,10 @@ export function HeartControl(
   const { photo, name, tabIndex, onAct, isFavorite, heart } = props
   if (heart === undefined) {
     return isFavorite ? (
-      <Corner data-low data-heart>
-        <span role="img" aria-label={`Favorita: ${name}`}>
+      <Corner data-low>
+        <FixedMark data-heart role="img" aria-label={`Favorita: ${name}`}>
           <Heart {...icon} />
-        </span>
+        </FixedMark>
       </Corner>
     ) : null
   }

@@ -31,7 +31,7 @@ export function selectionOf(photos: readonly Photo[], choice: TagChoice): PhotoS
   return choice === null ? { photo_ids: photosOf(photos, choice).map(({ id }) => id) } : { tag_id: choice }
 }
 
-/** Everything that the gallery may be narrowed to: rooms, and the favourites where there are any; empty when nothing would be left out. */
+/** The filters of the gallery: rooms, and favourites where there are any; empty when no filter would leave a photo out. */
 export function galleryOptions(
   photos: readonly Photo[],
   tags: readonly Tag[],

@@ -37,7 +37,7 @@ export type PhotoTileProps = {
   isNear: boolean
   isSelected: boolean
   isFavorite: boolean
-  /** Whether its heart is a button, one that is in sight, or a mark; undefined without one. */
+  /** A heart that appears under the pointer, one that always shows, or, undefined, a mark on favourites alone. */
   heart: 'button' | 'shown' | undefined
   /** How many open threads are about it. */
   comments: number
