@@ -210,7 +210,32 @@ test('a requested correction is part of the conversation until its product is de
   expect((await read(owner))[0]?.resolved_at).toBe(noon)
 })
 
+test('a correction is resolved, too, when its product is empty and the ensaio is delivered without it', async () => {
+  const other = (await demoProducts(demo.db, { itemId: 9, status: 5 })).at(-1) as DemoProduct
+  await owner.post(`${other.path}/corrections`, { description: 'A cozinha também.' })
+  await demo.db.deleteFrom('photos').where('session_product_id', '=', other.productId).execute()
+  const delivered = await admin.post(`/sessions/${other.sessionId}`, { status: 5 })
+  expect(delivered.status).toBe(200)
+  const [asked] = (await owner.get(path(other))).body.data as Thread[]
+  expect(asked).toMatchObject({ is_correction: true, resolved_at: noon })
+})
+
 describe('mail about a conversation', () => {
+  test('tells the answers to a correction, and not its request, which has a mail of its own', async () => {
+    await owner.post(`${gallery.path}/corrections`, { description: 'A sala saiu escura.' })
+    const [asked] = await read(owner)
+    await demo.db.deleteFrom('outbox').execute()
+    await answer(owner, asked as Thread, 'A da janela.')
+    await answer(admin, asked as Thread, 'Qual delas?')
+    expect(await tell(due)).toBeGreaterThan(1)
+    const written = await mails()
+    const to = (email: string) => written.find(({ recipient }) => recipient === email)?.text ?? ''
+    expect(to('pospago@demo.test')).toContain('Qual delas?')
+    expect(to('fotografo@demo.test')).toContain('A da janela.')
+    expect(to('fotografo@demo.test')).not.toContain('A sala saiu escura.')
+    await admin.post(gallery.path, { status: 3 })
+  })
+
   test('tells the other side all of five minutes at once, and nobody twice', async () => {
     const thread = await start(owner, 'Os fios <b>aparecem</b>.', onPhoto())
     await start(owner, 'E a capa?')
@@ -250,5 +275,9 @@ describe('mail about a conversation', () => {
     await demo.db.deleteFrom('outbox').execute()
     await answer(admin, thread, 'Mais uma.')
     expect(await tell(due)).toBe(2)
+    const leave = demo.db.updateTable('users').set({ disabled_at: noon })
+    await leave.where('email', '=', 'leitura@demo.test').execute()
+    await answer(admin, thread, 'E outra.')
+    expect(await tell(due)).toBe(1)
   })
 })

@@ -205,7 +205,11 @@ export async function resolveCorrections(tx: Tx, productIds: readonly number[], 
     .execute()
 }
 
-/** Comments of one side since an instant, with what they are about, the oldest first. */
+// The request of a correction has a mail of its own.
+const isNoRequest = sql<boolean>`not (t.is_correction
+  and c.id = (select min(id) from conversation_comments first where first.thread_id = t.id))`
+
+/** Comments of one side since an instant, with the matter of their threads, the oldest first; without requests of corrections. */
 export async function commentsSince(
   tx: Tx,
   { sessionId, side, since }: { sessionId: number; side: Actor; since: string },
@@ -214,7 +218,7 @@ export async function commentsSince(
     .select(['t.about', 't.is_correction'])
     .where('t.session_id', '=', sessionId)
     .where('c.side', '=', side)
-    .where('t.is_correction', '=', false)
+    .where(isNoRequest)
     .where('c.written_at', '>=', since)
     .execute()
 }
