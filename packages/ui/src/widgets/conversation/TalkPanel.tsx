@@ -41,6 +41,8 @@ export function TalkPanel(props: TalkPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const start = useFocusAfter(isWriting)
   const [said, say] = useState('')
+  const remote = conversation.threads
+  const isEmpty = threads.length === 0 && remote.state === 'ready' && !remote.failure
   const noun = props.about === 'photo' ? 'foto' : 'planta'
 
   useEffect(() => {
@@ -60,28 +62,30 @@ export function TalkPanel(props: TalkPanelProps) {
           Fechar os comentários
         </Button>
       </Row>
-      <Await remote={conversation.threads} onRetry={conversation.onRetry} waiting={<Spinner />}>
-        {() => (
-          <Stack>
-            {threads.map((thread, index) => (
-              <ThreadView
-                key={thread.id}
-                thread={thread}
-                title={`Comentário ${index + 1}`}
-                level={3}
-                mark={
-                  <Mark $done={!isThreadOpen(thread)} aria-hidden="true">
-                    {index + 1}
-                  </Mark>
-                }
-                isCurrent={thread.id === current}
-                conversation={conversation}
-                drafts={props.drafts}
-              />
-            ))}
-          </Stack>
-        )}
-      </Await>
+      {!isEmpty && (
+        <Await remote={remote} onRetry={conversation.onRetry} waiting={<Spinner />}>
+          {() => (
+            <Stack>
+              {threads.map((thread, index) => (
+                <ThreadView
+                  key={thread.id}
+                  thread={thread}
+                  title={`Comentário ${index + 1}`}
+                  level={3}
+                  mark={
+                    <Mark $done={!isThreadOpen(thread)} aria-hidden="true">
+                      {index + 1}
+                    </Mark>
+                  }
+                  isCurrent={thread.id === current}
+                  conversation={conversation}
+                  drafts={props.drafts}
+                />
+              ))}
+            </Stack>
+          )}
+        </Await>
+      )}
       {conversation.onStart &&
         (isWriting ? (
           <CommentEditor
