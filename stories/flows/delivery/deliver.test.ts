@@ -184,7 +184,7 @@ describe.each(widths)('%s', (_, options) => {
       .filter({ visible: true })
       .first()
       .click()
-    await staff.getByText('A sala ficou escura.').waitFor()
+    await staff.getByText('A sala ficou escura.', { exact: true }).waitFor()
     await staff.getByRole('button', { name: 'Marcar como entregue: Fotos profissionais' }).click()
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Marcar como entregue' }).click()
     await staff.getByText('O cliente já recebeu o material.').waitFor()

@@ -1,6 +1,5 @@
 import { getSession, getUser, type SessionStatus } from '@ensaio/domain'
 import { favorites, reply, session, user } from '@ensaio/mocks'
-import type { RequestHandler } from 'msw'
 import preview from '#storybook/preview.tsx'
 import { openPhoto, type Trial, withoutNetwork } from './lost-network.tsx'
 
@@ -20,25 +19,16 @@ const choosing = (wanted: number | null) =>
     return { ...delivered, products }
   })
 
-/** The actions on a thread, which client and staff share. */
-const answering = (given: readonly RequestHandler[]): Record<string, Trial> => ({
-  'responder um comentário': {
-    call: 'conversation.answer',
-    path,
-    given,
-    reach: async ({ press, write }) => {
-      await press(/^Responder: (Sala|Foto)$/)
-      await write(/^Resposta/, 'Combinado.')
-    },
-    press: ({ press }) => press('Enviar resposta'),
+/** How client and staff answer a thread. */
+const answer: Pick<Trial, 'reach' | 'press'> = {
+  reach: async ({ press, write }) => {
+    await press(/^Responder: (Sala|Foto)$/)
+    await write(/^Resposta/, 'Combinado.')
   },
-  'resolver um comentário': {
-    call: 'conversation.resolve',
-    path,
-    given,
-    press: ({ press }) => press(/^Resolver: (Sala|Foto)$/),
-  },
-})
+  press: ({ press }) => press('Enviar resposta'),
+}
+/** How they resolve it. */
+const resolve: Pick<Trial, 'press'> = { press: ({ press }) => press(/^Resolver: (Sala|Foto)$/) }
 
 const meta = preview.meta({
   title: 'Telas/Sem rede: a conversa',
@@ -75,7 +65,8 @@ export const DoCliente = meta.story({
       },
       press: ({ answer }) => answer('Enviar comentário'),
     },
-    ...answering(standing(5)),
+    'responder um comentário': { call: 'conversation.answer', path, given: standing(5), ...answer },
+    'resolver um comentário': { call: 'conversation.resolve', path, given: standing(5), ...resolve },
   }),
 })
 
@@ -103,6 +94,17 @@ export const DaEquipe = meta.story({
       },
       press: ({ press }) => press('Enviar comentário'),
     },
-    ...answering([asAdmin, ...standing(5)]),
+    'responder um comentário': {
+      call: 'conversation.answer',
+      path,
+      given: [asAdmin, ...standing(5)],
+      ...answer,
+    },
+    'resolver um comentário': {
+      call: 'conversation.resolve',
+      path,
+      given: [asAdmin, ...standing(5)],
+      ...resolve,
+    },
   }),
 })
