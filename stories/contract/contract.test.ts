@@ -328,7 +328,7 @@ describe.each([
   test.runIf(name === 'server')(
     'these tests call every endpoint and CSV download except those for browsers, uploads and external keys',
     () => {
-      const browsers = ['logoutByLink', 'followMagicLink', 'uploadPhoto', 'uploadBlueprint']
+      const browsers = ['logoutByLink', 'followMagicLink', 'uploadPhoto', 'replacePhoto', 'uploadBlueprint']
       // Both refuse without a Google key; the server's own tests cover the answers.
       const keyed = ['getPlace']
       // Set-up links exist only where nobody is an administrator yet; the server's own tests cover them.

@@ -72,6 +72,8 @@ export const deliverable: Pages = {
       favorites: 'As favoritas, e a escolha que a equipe pediu.',
       onFavorite:
         'Marca uma foto como favorita, ou desmarca; responde as favoritas como ficam. Só do cliente.',
+      onReplace:
+        'Troca o arquivo de uma foto, que fica o que é no resto, e diz o progresso de 0 a 1; responde a foto como fica. Só da equipe.',
       onAskChoice: 'Pede que o cliente escolha tantas fotos; `null` desfaz o pedido. Só da equipe.',
       onSendChoice: 'Envia as favoritas como a escolha pedida. Só do cliente.',
       conversation: 'O que se diz das fotos; sem ela, ninguém comenta.',

@@ -14,6 +14,17 @@ export const media: Pages = {
       alone: 'Marque quando o nome não está ao lado: então é lido por leitores de tela.',
     },
   },
+  BeforeAfter: {
+    tags: ['fotografia'],
+    use: 'duas versões da mesma foto se comparam com uma divisa que se arrasta.',
+    avoid: 'para fotos diferentes, que se passam uma a uma.',
+    instead: 'PictureViewer',
+    props: {
+      before: 'A foto de antes, à esquerda da divisa.',
+      after: 'A foto de depois, à direita; suas medidas dão as proporções.',
+      label: 'O nome da divisa, lido por leitores de tela.',
+    },
+  },
   Carousel: {
     tags: ['fotografia', 'página inicial'],
     use: 'poucas fotos ilustram uma apresentação e nenhuma é indispensável.',
@@ -51,6 +62,7 @@ export const media: Pages = {
       slideTime: 'Quanto tempo a apresentação fica em cada foto, em ms; 5.000, se nada for dito.',
       pins: 'Marcas sobre a foto à vista, em partes da largura e da altura; as de `look: draft` se movem com as setas.',
       onPoint: 'Recebe o ponto tocado, em vez do toque duplo que aproxima.',
+      instead: 'Mostrado no lugar da foto, que então não recebe gestos.',
       panel: 'O que se diz da foto: ao lado dela; no celular embaixo, no lugar das ações.',
       children: 'Ações sobre a foto à vista: botões discretos.',
     },

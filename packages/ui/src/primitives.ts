@@ -65,6 +65,11 @@ export { Grid, Row, Stack } from './primitives/layout/Layout/Layout.tsx'
 export { Page } from './primitives/layout/Page/Page.tsx'
 export { SplitPage, type SplitPageProps } from './primitives/layout/SplitPage/SplitPage.tsx'
 export { Avatar } from './primitives/media/Avatar/Avatar.tsx'
+export {
+  BeforeAfter,
+  type BeforeAfterProps,
+  type ComparedPicture,
+} from './primitives/media/BeforeAfter/BeforeAfter.tsx'
 export { Carousel, type CarouselProps } from './primitives/media/Carousel/Carousel.tsx'
 export { Picture, type PictureFiles } from './primitives/media/Picture/Picture.tsx'
 export {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photosOf } from '../failures/office.ts'
 import { violations } from '../ordering.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test('a client comments a point of a photo on a phone, the team answers, and both see it resolved (rule conversation)', async () => {
+test('a client comments a point of a photo on a phone, the team answers, and both see it resolved (rules conversation and photo-versions)', async () => {
   const { sessionId } = await photosOf(product, 5, 0)
   const page = await product.visit(phone)
   await signIn(page, 'pospago@demo.test')
@@ -50,7 +51,28 @@ test('a client comments a point of a photo on a phone, the team answers, and bot
   await heard.getByText('Você').waitFor()
   expect(await heard.count()).toBe(1)
 
+  // What was said is done: the photo is replaced, and the client compares both.
+  await office.getByRole('button', { name: /^Abrir Foto 6 de/ }).click()
+  await office.getByRole('button', { name: 'Trocar foto' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Trocar foto' })
+  const lightened = sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#cba' } })
+  const file = { name: 'sala.jpg', mimeType: 'image/jpeg', buffer: await lightened.jpeg().toBuffer() }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Trocar foto' }).click()
+  await office.getByText('Foto trocada.').waitFor()
+
   await page.reload()
+  await page.getByRole('button', { name: /^Abrir Foto 6 de .*, nova versão/ }).click()
+  await viewer.getByRole('button', { name: 'Antes e depois' }).click()
+  const divider = viewer.getByRole('slider', { name: /^Antes e depois/ })
+  await divider.focus()
+  await divider.press('ArrowRight')
+  expect(await divider.inputValue()).toBe('51')
+  await divider.press('Home')
+  expect(await divider.getAttribute('aria-valuetext')).toBe('0% antes, 100% depois')
+  expect(await violations(page)).toEqual([])
+  await viewer.getByRole('button', { name: 'Fechar', exact: true }).click()
+
   const thread = talk.getByRole('article').filter({ hasText: 'O quadro está torto.' })
   await thread.getByText('Endireitamos e trocamos a foto.').waitFor()
   await thread.getByText('Equipe Ensaio').waitFor()

@@ -4,6 +4,7 @@ import { textOf, type WrittenFile, type WrittenStory } from './written-stories.t
 
 /** Components with a control that need no keyboard-only story, with the reason. */
 export const keyboardExceptions: Readonly<Record<string, string>> = {
+  BeforeAfter: 'o que as setas fazem num controle deslizante é do navegador; um fluxo as aperta de verdade',
   Disclosure: 'o que o Enter faz num summary é do navegador, e nenhum teste o imita',
 }
 

@@ -241,6 +241,19 @@ export const Material = meta.story({
       again: ({ press }) => press(/^Tentar novamente/),
       said: 'Falha ao realizar upload da foto sala.jpg!',
     },
+    'trocar uma foto': {
+      call: 'photos.replace',
+      path,
+      given: standing(8),
+      reach: async (ui) => {
+        await openPhoto(ui, 'Trocar foto')
+        await ui.user.upload(
+          await ui.screen.findByLabelText(/^Escolher a nova/, { selector: 'input' }),
+          picture,
+        )
+      },
+      press: ({ answer }) => answer('Trocar foto'),
+    },
     'baixar as fotos': {
       call: 'photos.download',
       path,

@@ -6,8 +6,8 @@ import type { Tx } from '../database/database.ts'
 import { discardFiles } from '../files/discard-files.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Changed, changeMaterial, productToFill } from './change-material.ts'
+import { fileOf } from './photos/read-photo.ts'
 import { readBlueprint } from './read-blueprint.ts'
-import { fileOf } from './read-photo.ts'
 import {
   countHeld,
   deleteBlueprint,

@@ -8,8 +8,8 @@ import type { Links } from '../config/links.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
-import { updatePhoto } from './change-photo.ts'
 import { moveProduct } from './move-product.ts'
+import { updatePhoto } from './photos/change-photo.ts'
 import { requestCorrection } from './request-correction.ts'
 
 /** What clients and staff do with the products of an ensaio besides adding to them (rule accessible-to). */

@@ -5,6 +5,7 @@ import {
   deleteVideo,
   largestBlueprint,
   largestPhoto,
+  replacePhoto as replacePhotoEndpoint,
   saveLink as saveLinkEndpoint,
   saveTour as saveTourEndpoint,
   uploadBlueprint,
@@ -14,10 +15,11 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import { addPhoto } from './add-photo.ts'
 import { addBlueprint, removeBlueprint } from './change-blueprints.ts'
 import { addVideo, removeVideo, saveLink, saveTour } from './change-links.ts'
-import { removePhoto } from './change-photo.ts'
+import { addPhoto } from './photos/add-photo.ts'
+import { removePhoto } from './photos/change-photo.ts'
+import { replacePhoto } from './photos/replace-photo.ts'
 
 function staffOf(viewer: Viewer | null): Viewer {
   return viewer ?? refuse('signed_out')
@@ -31,6 +33,13 @@ export function materialRoutes(serve: Serve, storage: Storage): void {
       const input = { viewer: staffOf(viewer), path: params, upload: body.file, tagId: body.tag_id }
       return addPhoto({ db, storage }, input, now)
     },
+    { upload: { bytes: largestPhoto } },
+  )
+
+  serve(
+    replacePhotoEndpoint,
+    ({ viewer, db, params, body, now }) =>
+      replacePhoto({ db, storage }, { viewer: staffOf(viewer), path: params, upload: body.file }, now),
     { upload: { bytes: largestPhoto } },
   )
 

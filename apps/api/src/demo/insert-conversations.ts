@@ -4,6 +4,7 @@ import type { Tx } from '../database/database.ts'
 import { insertThread } from '../sessions/conversation/repository/threads.ts'
 import type { DemoPeopleIds } from './insert-people.ts'
 import type { DemoSession } from './insert-sessions.ts'
+import type { StoredPictures } from './stored-pictures.ts'
 
 type Line = readonly [side: Actor, text: string]
 
@@ -13,11 +14,14 @@ const remarks: readonly {
   pin: { x: number; y: number }
   lines: readonly Line[]
   isOpen: boolean
+  /** Was the photo replaced for it? */
+  isReplaced?: boolean
 }[] = [
   {
     photo: 1,
     pin: { x: 0.72, y: 0.34 },
     isOpen: false,
+    isReplaced: true,
     lines: [
       ['client', 'Este canto ficou um pouco escuro. Dá para clarear?'],
       ['staff', 'Clareamos o canto e as cortinas; a foto já é a nova.'],
@@ -83,11 +87,39 @@ async function insertCorrections(tx: Tx): Promise<void> {
   }
 }
 
+/** Replaces the photo that was too dark, as the thread about it says (rule photo-versions). */
+async function replaceDark(tx: Tx, photoId: number, { photos, dark }: StoredPictures, at: Instant) {
+  const is = photos.get(dark.source)?.file ?? ''
+  const replaced = await tx
+    .updateTable('photos')
+    .set({ version: 2 })
+    .where('id', '=', photoId)
+    .where('file', '=', is)
+    .returning('id')
+    .executeTakeFirst()
+  if (replaced === undefined) return
+  const { file, thumbnail: thumbnail_file, preview: preview_file, width, height } = dark.before
+  await tx
+    .insertInto('photo_versions')
+    .values({
+      photo_id: photoId,
+      version: 1,
+      file,
+      thumbnail_file,
+      preview_file,
+      width,
+      height,
+      is_location_free: true,
+      replaced_at: at,
+    })
+    .execute()
+}
+
 /** Lets companies and our people talk about the newest delivered photos, and about the corrections of the demo (rule conversation). */
 export async function insertConversations(
   tx: Tx,
   sessions: readonly DemoSession[],
-  people: DemoPeopleIds,
+  { people, pictures }: { people: DemoPeopleIds; pictures: StoredPictures },
 ): Promise<void> {
   for (const company of new Set(sessions.map((session) => session.company))) {
     const users = { client: people.users.get(company) ?? null, staff: people.admin }
@@ -99,12 +131,13 @@ export async function insertConversations(
     const { rows: photos } = await sql<{ id: number; position: number; product_id: number }>`
       select m.id, m.position, p.id as product_id from photos m join session_products p on p.id = m.session_product_id
       where p.session_id = ${newest?.id ?? 0} and p.item_id = 9 order by m.position`.execute(tx)
-    for (const { photo, pin, lines, isOpen } of newest?.deliveredAt ? remarks : []) {
+    for (const { photo, pin, lines, isOpen, isReplaced } of newest?.deliveredAt ? remarks : []) {
       const found = photos.find(({ position }) => position === photo)
       if (newest?.deliveredAt == null || found === undefined) continue
       const about = { sessionId: newest.id, about: 'photo', productId: found.product_id } as const
       const threadId = await insertThread(tx, { ...about, materialId: found.id, pin }, newest.deliveredAt)
       const end = await insertLines(tx, threadId, { lines, users, from: newest.deliveredAt })
+      if (isReplaced) await replaceDark(tx, found.id, pictures, end)
       const resolved = { resolved_at: end, resolved_by: users.client }
       if (!isOpen)
         await tx.updateTable('conversation_threads').set(resolved).where('id', '=', threadId).execute()

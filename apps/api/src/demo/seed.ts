@@ -78,7 +78,7 @@ async function fill(
   const planned = planSessions(agenda, random, now, photographer)
   const sessions = await insertSessions(tx, planned, { people, catalogue, now })
   await insertDeliverables(tx, sessions, { pictures, catalogue })
-  await insertConversations(tx, sessions, people)
+  await insertConversations(tx, sessions, { people, pictures })
   await insertLedger(tx, sessions, people, now)
   await insertOfficeOrders(tx, sessions, { people, catalogue })
   await insertCoupons(tx, sessions, people, now)

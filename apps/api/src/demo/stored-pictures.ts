@@ -24,6 +24,8 @@ export interface StoredPhoto extends StoredPicture {
 /** All stored files of the demo, by the name of their source. */
 export interface StoredPictures {
   photos: ReadonlyMap<string, StoredPhoto>
+  /** A photo as it was before it was lightened, and replaced. */
+  dark: { source: string; before: StoredPhoto }
   plans: ReadonlyMap<string, StoredPicture>
   /** By the company's key. */
   logos: ReadonlyMap<string, string>
@@ -36,6 +38,8 @@ async function keep(storage: Storage, folder: string, extension: string, content
   return { file, sha256, bytes: content.byteLength }
 }
 
+const darkSource = 'fachada-02.jpg'
+
 function source(name: string): Promise<Buffer> {
   return readFile(new URL(`../../demo/pictures/${name}`, import.meta.url))
 }
@@ -43,14 +47,18 @@ function source(name: string): Promise<Buffer> {
 /** Stores the demo's photos with small copies, its plans and its logos; names are hashes of the content, so that a repeat changes nothing. */
 export async function storePictures(storage: Storage): Promise<StoredPictures> {
   const { drawPicture, measurePicture } = await import('../files/draw-picture.ts')
-  const photos = demoPictures.map(async ({ file }) => {
-    const original = await source(file)
+  const { default: sharp } = await import('sharp')
+  async function keepPhoto(original: Buffer): Promise<StoredPhoto> {
     const [small, size] = await Promise.all([drawPicture(original, 'thumbnail'), measurePicture(original)])
     const kept = await keep(storage, 'photos', 'jpg', original)
     const thumbnail = (await keep(storage, 'thumbnails', 'webp', small)).file
     // The originals already have the size of a preview and no metadata.
-    return [file, { ...kept, ...size, thumbnail, preview: kept.file }] as const
-  })
+    return { ...kept, ...size, thumbnail, preview: kept.file }
+  }
+  const photos = demoPictures.map(async ({ file }) => [file, await keepPhoto(await source(file))] as const)
+  const darkened = sharp(await source(darkSource))
+    .modulate({ brightness: 0.55 })
+    .jpeg({ quality: 85 })
   const plans = demoPlans
     .flatMap((plan) => plan.files)
     .map(async (name) => {
@@ -68,6 +76,7 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
   )
   return {
     photos: new Map(await Promise.all(photos)),
+    dark: { source: darkSource, before: await keepPhoto(await darkened.toBuffer()) },
     plans: new Map(await Promise.all(plans)),
     logos: new Map(await Promise.all(logos)),
   }

@@ -2,14 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
 import { viewerIn } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
+import { findVersion } from '../deliverables/repository/photo-versions.ts'
 import { findPhotoFiles } from '../deliverables/repository/photos.ts'
 import { refuse } from '../http/refusal.ts'
 import { findBlueprintFile, isLogo } from './repository/files.ts'
-import { isServedSize, keeping, sendFile, sendPhoto, sendPlan } from './send-file.ts'
+import { isServedSize, keeping, sendFile, sendFormer, sendPhoto, sendPlan } from './send-file.ts'
 
 /** The id in the path of a file; 404 for a malformed one. */
 export function readFileId(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('not_found')
+}
+
+interface PhotoRequest {
+  Params: { id: string; size: string }
+  /** The version of the photo; 1 without it (rule photo-versions). */
+  Querystring: { v?: string }
 }
 
 /** Stored pictures and plans for those who reach their ensaio (rule file-bytes), logos for everybody. */
@@ -18,12 +25,20 @@ export function fileRoutes(api: FastifyInstance, ports: Ports): void {
   const signedIn = async (request: FastifyRequest) => viewerIn(await findViewer(db, request))
   const keep = keeping.forGood
 
-  api.get<{ Params: { id: string; size: string } }>('/files/photos/:id/:size', async (request, reply) => {
+  api.get<PhotoRequest>('/files/photos/:id/:size', async (request, reply) => {
     const viewer = await signedIn(request)
     const { id, size } = request.params
     if (!isServedSize(size)) refuse('not_found')
-    const files = (await findPhotoFiles(db, viewer, readFileId(id))) ?? refuse('not_found')
-    return sendPhoto({ request, reply, ports }, { files, size, keep })
+    const photoId = readFileId(id)
+    const files = (await findPhotoFiles(db, viewer, photoId)) ?? refuse('not_found')
+    const asked = readFileId(request.query.v ?? '1')
+    if (asked === files.version) return sendPhoto({ request, reply, ports }, { files, size, keep })
+    if (request.query.v === undefined) {
+      // The address of the first version, from before the photo was replaced.
+      return sendPhoto({ request, reply, ports }, { files, size, keep: keeping.checked })
+    }
+    const former = (await findVersion(db, photoId, asked)) ?? refuse('not_found')
+    return sendFormer({ reply, storage }, { former, size, keep })
   })
 
   api.get<{ Params: { id: string } }>('/files/blueprints/:id', async (request, reply) => {

@@ -62,8 +62,10 @@ interface Answering {
   ports: Making
 }
 
+type Screened = 'original' | 'thumbnail' | 'preview'
+
 /** A size of a photo that has an address of its own. */
-export type ServedSize = 'original' | 'thumbnail' | 'preview' | DrawnSize
+export type ServedSize = Screened | DrawnSize
 
 /** Is this a size of photos? */
 export function isServedSize(text: string): text is ServedSize {
@@ -104,6 +106,19 @@ export async function sendPhoto(
   // Browsers that take neither are rare: what they show is drawn when the first of them asks.
   const { file: name } = await derivativeOf(ports, { photoId: files.id, kind: `${size}-jpg` })
   return sendFile(reply, { name, file: (await openMade(ports, name)) ?? refuse('not_found'), keep })
+}
+
+/**
+ * Answers with an older version of a photo (rule photo-versions): the original, or one of its pictures for screens, which are not drawn
+ * anew. 404 for a size to download.
+ */
+export async function sendFormer(
+  { reply, storage }: { reply: FastifyReply; storage: Storage },
+  { former, size, keep }: { former: Pick<PhotoFiles, Screened>; size: ServedSize; keep: Keeping },
+) {
+  if (size !== 'original' && size !== 'thumbnail' && size !== 'preview') refuse('not_found')
+  const name = former[size] ?? former.original
+  return sendFile(reply, { name, file: await openFile(storage, name), keep })
 }
 
 /** A stored plan, and its name outside. */

@@ -1,6 +1,6 @@
 import { apiPaths } from '../accounts/login-session.ts'
 
-const address = /^\/api\/[\w./-]+$/
+const address = /^\/api\/\S+$/
 
 /**
  * Rewrites our own addresses in an answer, such as those of files, to the path of the API that was called: its login cookie is only

@@ -103,6 +103,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   first_steps: { dismissed_by: 'trace', dismissed_at: 'trace' },
   ratings: { user_id: 'trace', description: 'text' },
   photos: { file: 'trace', thumbnail_file: 'trace', preview_file: 'trace', alt: 'text' },
+  photo_versions: { file: 'trace', thumbnail_file: 'trace', preview_file: 'trace' },
   photo_derivatives: { file: 'trace' },
   blueprints: { file: 'trace', file_name: 'text' },
   payments: {

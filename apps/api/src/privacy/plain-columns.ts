@@ -125,7 +125,9 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'bytes',
     'sha256',
     'is_location_free',
+    'version',
   ],
+  photo_versions: ['photo_id', 'version', 'width', 'height', 'is_location_free', 'replaced_at'],
   photo_crops: ['photo_id', 'shape', 'x', 'y', 'width', 'height'],
   photo_derivatives: [
     'id',

@@ -134,6 +134,7 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   delivered: () => 'Entregou o ensaio',
   photo_added: counted('Enviou uma foto', (count) => `Enviou ${count} fotos`),
   photo_removed: counted('Excluiu uma foto', (count) => `Excluiu ${count} fotos`),
+  photo_replaced: counted('Trocou uma foto', (count) => `Trocou ${count} fotos`),
   photo_featured: () => 'Mudou a foto de destaque',
   photo_moved: () => 'Mudou a ordem das fotos',
   photo_tagged: counted('Mudou o ambiente de uma foto', (count) => `Mudou o ambiente de ${count} fotos`),

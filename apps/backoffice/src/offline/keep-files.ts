@@ -1,4 +1,5 @@
-const script = '/backoffice/sw.js'
+const base = '/backoffice/'
+const script = `${base}sw.js`
 
 /** Allows the one script that a worker may be made of; other browsers take its address as it is. */
 function scriptAddress(): string {
@@ -24,8 +25,10 @@ export function keepFiles(): Promise<void> {
 }
 
 async function keep(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  await navigator.serviceWorker.register(scriptAddress(), { scope: '/backoffice/' })
+  // Storybook, which is built, too, has no worker to keep its files.
+  const { PROD, BASE_URL } = import.meta.env
+  if (!('serviceWorker' in navigator) || !PROD || BASE_URL !== base) return
+  await navigator.serviceWorker.register(scriptAddress(), { scope: base })
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage('keep')
 }

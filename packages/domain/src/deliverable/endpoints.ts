@@ -55,6 +55,20 @@ export const uploadPhoto = endpoint({
   output: Photo,
 })
 
+/**
+ * Replaces the file of a photo, which keeps its id, place, room, featuring, comments and favourites (rule photo-versions). Sending the
+ * bytes that it has changes nothing; those of another photo of the product are refused.
+ */
+export const replacePhoto = endpoint({
+  method: 'POST',
+  path: `${product}/photos/{photoId}/file`,
+  summary: 'Replaces the file of a photo.',
+  audience: 'fieldwork',
+  encoding: 'form',
+  body: v.object({ file: v.unknown() }),
+  output: Photo,
+})
+
 export const deletePhoto = endpoint({
   method: 'DELETE',
   path: `${product}/photos/{photoId}`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '../calendar/local-date.ts'
 
 /** The progress of a product of an ensaio, each with its number on the wire. */
 export const productStatus = { waiting: 1, inProduction: 2, delivered: 3 } as const
@@ -15,9 +16,20 @@ export function productStatusLabel(of: ProductStatus): string {
 
 const size = v.optional(v.nullable(v.number()), null)
 
+/** A photo as the client had received it before it was replaced, with the instant of that (rule photo-versions). */
+export const FormerPhoto = v.object({
+  url: v.string(),
+  thumbnail_url: v.string(),
+  preview_url: v.string(),
+  width: size,
+  height: size,
+  replaced_at: Instant,
+})
+export type FormerPhoto = v.InferOutput<typeof FormerPhoto>
+
 /**
  * A photo; `url` is the original. `thumbnail_url` (640 px), `preview_url` (1600 px) and the original's `width` and `height` in px are
- * additions to the specification: another server may omit them.
+ * additions to the specification: another server may omit them. `former` is the version before, of a photo that was replaced.
  */
 export const Photo = v.object({
   id: v.number(),
@@ -30,6 +42,7 @@ export const Photo = v.object({
   alt: v.optional(v.nullable(v.string()), null),
   width: size,
   height: size,
+  former: v.optional(v.nullable(FormerPhoto)),
 })
 export type Photo = v.InferOutput<typeof Photo>
 

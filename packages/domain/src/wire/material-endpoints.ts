@@ -3,6 +3,7 @@ import {
   deleteBlueprint,
   deletePhoto,
   deleteVideo,
+  replacePhoto,
   requestCorrection,
   saveLink,
   saveTour,
@@ -30,6 +31,7 @@ import type { Endpoint } from './endpoint.ts'
 /** The endpoints about what was made, by name: material, favourites, the conversation, ratings, rooms, the published page, and the listing. */
 export const materialEndpoints = {
   uploadPhoto,
+  replacePhoto,
   deletePhoto,
   updatePhoto,
   getPhotoSizes,

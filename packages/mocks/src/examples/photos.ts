@@ -38,6 +38,20 @@ export function photo(over: Partial<Photo> = {}): Photo {
   }
 }
 
+/** A photo that was taken anew at dusk after its delivery. */
+export function replacedPhoto(over: Partial<Photo> = {}): Photo {
+  const former = { url: pictures.facade, thumbnail_url: pictures.facade, preview_url: pictures.facade }
+  return photo({
+    url: pictures.facadeAtDusk,
+    thumbnail_url: pictures.facadeAtDusk,
+    preview_url: pictures.facadeAtDusk,
+    tag_id: 1,
+    alt: 'Fachada ao entardecer, com as luzes acesas',
+    former: { ...former, width: 2400, height: 1600, replaced_at: '2026-11-19T15:00:00.000Z' },
+    ...over,
+  })
+}
+
 /** A gallery in its order; the second photo is featured. */
 export function photos(count = shown.length): Photo[] {
   return Array.from({ length: count }, (_, order) => {

@@ -13,6 +13,7 @@ import {
   photoArchivePath,
   photoFilePath,
   rateSession,
+  replacePhoto,
   requestCorrection,
   routerPath,
   saveLink,
@@ -31,7 +32,7 @@ import {
   timelineEvents,
   tour,
 } from '../examples/deliverables.ts'
-import { photo, photos, sizedPhoto, sizedPhotos } from '../examples/photos.ts'
+import { photo, photos, replacedPhoto, sizedPhoto, sizedPhotos } from '../examples/photos.ts'
 import { session } from '../examples/session.ts'
 import { reply } from '../reply.ts'
 
@@ -64,6 +65,7 @@ export const deliverableHandlers = [
   replyArchive(photoArchivePath, 'Fotos_20_11_2026_12_00.zip'),
   replyArchive(blueprintArchivePath, 'Plantas_20_11_2026_12_00.zip'),
   reply(uploadPhoto, () => photo({ id: 90 })),
+  reply(replacePhoto, ({ values }) => replacedPhoto({ id: Number(values.photoId) })),
   reply(deletePhoto, null),
   reply(updatePhoto, () => photos()),
   reply(getPhotoSizes, () => sizedPhotos()),

@@ -90,6 +90,7 @@ export const accessRules: Record<string, Rule> = {
   listServiceOffers: { ...ownEnsaio, sent: 403 },
   changeSessionService: { ...ownEnsaio, sent: 403 },
   uploadPhoto: staffSent,
+  replacePhoto: staffSent,
   deletePhoto: staffSent,
   updatePhoto: of(ownWork, 'clientOrders'),
   getPhotoSizes: ownEnsaio,

@@ -204,6 +204,10 @@ export const demoRequests: Record<string, RequestMaker> = {
     return { path: { id }, body: await otherService(scene, id) }
   },
   uploadPhoto: async ({ gallery }) => ({ ...inProduct(gallery), form: await pictureForm('sala.jpg') }),
+  replacePhoto: async ({ gallery, file }) => ({
+    ...inProduct(gallery, { photoId: file.photoId }),
+    form: await pictureForm('sala.jpg'),
+  }),
   deletePhoto: async (scene) => {
     const admin = await scene.callerFor('admin')
     const photoId = await sendFile(admin, `${scene.gallery.path}/photos`, 'sala.jpg')

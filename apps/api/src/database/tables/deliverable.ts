@@ -35,6 +35,20 @@ export interface DeliverableTables {
     sha256: string
     /** Whether the stored file is known to hold no location. */
     is_location_free: Generated<boolean>
+    /** From 1; the next with each replacement. */
+    version: Generated<number>
+  }
+  /** A file that a photo had when the client received it, before it was replaced (rule photo-versions). */
+  photo_versions: {
+    photo_id: number
+    version: number
+    file: string
+    thumbnail_file: string
+    preview_file: string | null
+    width: number | null
+    height: number | null
+    is_location_free: boolean
+    replaced_at: Instant
   }
   /** The part of a photo that somebody chose for a shape, as shares of the upright photo (rule photo-sizes). */
   photo_crops: { photo_id: number; shape: CropShape } & Crop

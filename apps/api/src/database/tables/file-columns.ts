@@ -7,6 +7,7 @@ export const fileColumns = {
   companies: ['logo_file'],
   house_brand: ['logo_file'],
   photos: ['file', 'thumbnail_file', 'preview_file'],
+  photo_versions: ['file', 'thumbnail_file', 'preview_file'],
   photo_derivatives: ['file'],
   blueprints: ['file'],
 } as const satisfies { [Name in keyof Tables]?: ColumnsOf<Name> }

@@ -35,6 +35,7 @@ export type SessionEventKind =
   | 'delivered'
   | 'photo_added'
   | 'photo_removed'
+  | 'photo_replaced'
   | 'photo_featured'
   | 'photo_moved'
   | 'photo_tagged'

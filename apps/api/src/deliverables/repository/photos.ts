@@ -4,11 +4,10 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { DerivativeKind } from '../../files/sizes/derivative-kinds.ts'
 import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/repository/access.ts'
+import { formerPhoto, photoUrl } from '../photos/photo-addresses.ts'
 
-/** The address of a photo as delivered, or of one of its pictures, for those who may see it (rule file-bytes). */
-export function photoUrl(photoId: number, size: 'original' | 'thumbnail' | 'preview'): string {
-  return `/api/files/photos/${photoId}/${size}`
-}
+const newestVersion = sql<boolean>`former.version =
+  (select max(version) from photo_versions older where older.photo_id = photos.id)`
 
 /** The photos of products in gallery order, as they travel, each with its product. */
 export async function photosOf(
@@ -17,17 +16,52 @@ export async function photosOf(
 ): Promise<(Photo & { session_product_id: number })[]> {
   const rows = await db
     .selectFrom('photos')
-    .select(['id', 'session_product_id', 'tag_id', 'is_featured', 'position', 'alt', 'width', 'height'])
+    .leftJoin('photo_versions as former', (join) =>
+      join
+        .onRef('former.photo_id', '=', 'photos.id')
+        // Spares a look for those that were never replaced.
+        .on('photos.version', '>', 1)
+        .on(newestVersion),
+    )
+    .select([
+      'photos.id',
+      'session_product_id',
+      'tag_id',
+      'is_featured',
+      'position',
+      'alt',
+      'photos.width',
+      'photos.height',
+      'photos.version',
+      'former.version as former_version',
+      'former.width as former_width',
+      'former.height as former_height',
+      'former.replaced_at',
+    ])
     .where('session_product_id', 'in', productIds)
     .orderBy('position')
     .execute()
-  return rows.map(({ position, ...row }) => ({
-    ...row,
-    order: position,
-    url: photoUrl(row.id, 'original'),
-    thumbnail_url: photoUrl(row.id, 'thumbnail'),
-    preview_url: photoUrl(row.id, 'preview'),
-  }))
+  return rows.map(
+    ({ position, version, former_version, former_width, former_height, replaced_at, ...row }) => {
+      const former = replaced_at !== null &&
+        former_version !== null && {
+          former: formerPhoto(row.id, {
+            version: former_version,
+            width: former_width,
+            height: former_height,
+            replaced_at,
+          }),
+        }
+      return {
+        ...row,
+        order: position,
+        url: photoUrl(row.id, 'original', version),
+        thumbnail_url: photoUrl(row.id, 'thumbnail', version),
+        preview_url: photoUrl(row.id, 'preview', version),
+        ...former,
+      }
+    },
+  )
 }
 
 /** The gallery of one product. */
@@ -42,6 +76,7 @@ const drawn = (kind: DerivativeKind) => sql<string | null>`(select drawn.file fr
 /** The stored names of a photo, and what tells its name outside. Expects `tags` joined. */
 export const photoFileColumns = [
   'photos.id',
+  'photos.version',
   'photos.file as original',
   'photos.thumbnail_file as thumbnail',
   'photos.preview_file as preview',

@@ -25,7 +25,7 @@ export async function isLogo(db: Database, file: string): Promise<boolean> {
 }
 
 /** The tables of files from which a location is removed (rule file-location-free). */
-export const cleanedTables = ['photos', 'blueprints'] as const
+export const cleanedTables = ['photos', 'photo_versions', 'blueprints'] as const
 
 type CleanedTable = (typeof cleanedTables)[number]
 

@@ -1,15 +1,15 @@
 import { clientItemIds, materialKind, type SessionSummary, status } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { photoUrl } from '../../deliverables/repository/photos.ts'
+import { photoUrl } from '../../deliverables/photos/photo-addresses.ts'
 import { termColumns, termsOfRow } from '../../settings/repository/terms.ts'
 import { isDelivered } from './access.ts'
 
 /** The items whose photos clients see: the cover is one of them. */
 const coverItems = clientItemIds.filter((id) => materialKind(id) === 'photos').map((id) => sql.lit(id))
 
-const coverPhoto = sql<number | null>`(
-  select photos.id from photos join session_products p on p.id = photos.session_product_id
+const cover = sql<[id: number, version: number] | null>`(
+  select array[photos.id, photos.version] from photos join session_products p on p.id = photos.session_product_id
   where p.session_id = s.id and p.item_id in (${sql.join(coverItems)}) and ${isDelivered}
   order by photos.is_featured desc, photos.position, photos.id limit 1
 )`
@@ -45,7 +45,7 @@ export function selectSummaries(db: Database) {
       'services.vertical_id',
       'providers.name as provider_name',
     ])
-    .select(coverPhoto.as('cover_photo_id'))
+    .select(cover.as('cover'))
 }
 
 /** A row of `selectSummaries`. */
@@ -68,7 +68,7 @@ export function summaryOf(row: SummaryRow): SessionSummary {
       row.provider_name === null ? null : { name: row.provider_name, user: { profile_image_path: null } },
     address: row.address,
     vertical_data: row.vertical_data,
-    cover_url: row.cover_photo_id === null ? null : photoUrl(row.cover_photo_id, 'thumbnail'),
+    cover_url: row.cover && photoUrl(row.cover[0], 'thumbnail', row.cover[1]),
   }
 }
 

@@ -132,6 +132,7 @@ function Product(props: {
       onTag: (photo, tagId) => client.photos.tag(...at, photo.id, tagId),
       onDelete: (photo) => client.photos.remove(...at, photo.id),
       onUpload: (file, tagId, share, signal) => client.photos.upload(...at, file, tagId, share, signal),
+      onReplace: (photo, file, share) => client.photos.replace(...at, photo.id, file, share),
       ...(isHandedOver(session, product) && {
         onAskChoice: (wanted) => client.favorites.ask(...at, wanted),
       }),

@@ -8,6 +8,7 @@ import {
   type PhotoSize,
   photoArchivePath,
   photoFilePath,
+  replacePhoto,
   updatePhoto,
   uploadPhoto,
 } from '@ensaio/domain'
@@ -40,6 +41,21 @@ export function photoCalls(call: Call, connection: Connection) {
       upload(connection, uploadPhoto, {
         values: { id, productId },
         body: { tag_id: tagId, file },
+        progress,
+        signal,
+      }),
+    /** Uploads another file for a photo, which stays what it is otherwise (rule photo-versions); `progress` gets the sent share, 0 to 1. */
+    replace: (
+      id: number,
+      productId: number,
+      photoId: number,
+      file: File,
+      progress?: (share: number) => void,
+      signal?: AbortSignal,
+    ) =>
+      upload(connection, replacePhoto, {
+        values: { id, productId, photoId },
+        body: { file },
         progress,
         signal,
       }),

@@ -59,11 +59,16 @@ export async function writeCrop(
     .execute()
 }
 
-/** Stores the size of a photo that was never measured. */
+/** Has all shapes of a photo show the middle again. */
+export async function clearCrops(tx: Tx, photoId: number): Promise<void> {
+  await tx.deleteFrom('photo_crops').where('photo_id', '=', photoId).execute()
+}
+
+/** Stores the size of a photo that was never measured; one that was replaced meanwhile has its own. */
 export async function writeMeasure(
   db: Database,
   photoId: number,
   size: { width: number; height: number },
 ): Promise<void> {
-  await db.updateTable('photos').set(size).where('id', '=', photoId).execute()
+  await db.updateTable('photos').set(size).where('id', '=', photoId).where('width', 'is', null).execute()
 }

@@ -207,6 +207,16 @@ export async function derivativeFiles(db: Database, photoId: number): Promise<st
   return rows.flatMap(({ file }) => file ?? [])
 }
 
+/** Drops all pictures of a photo whose file is another now; returns their stored files. */
+export async function dropDerivatives(tx: Tx, photoId: number): Promise<string[]> {
+  const dropped = await tx
+    .deleteFrom('photo_derivatives')
+    .where('photo_id', '=', photoId)
+    .returning('file')
+    .execute()
+  return dropped.flatMap(({ file }) => file ?? [])
+}
+
 /** Drops a picture that shows another part now; returns its stored file, null when it was not made. */
 export async function dropDerivative(tx: Tx, photoId: number, kind: DerivativeKind): Promise<string | null> {
   const dropped = await tx

@@ -1,11 +1,12 @@
 import { Failure } from '@ensaio/domain'
 import { useRef } from 'react'
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { forgetFocus, press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
+import { Dialog } from '../../dialog/Dialog/Dialog.tsx'
 import { Row } from '../../layout/Layout/Layout.tsx'
 import { ToastProvider, useToast } from './ToastProvider.tsx'
 
@@ -51,6 +52,26 @@ export const Avisos = meta.story({
     await expect(canvas.getAllByText('Salvo com sucesso!')).toHaveLength(1)
     await isAnnounced(canvas.getByText('Salvo com sucesso!'), 'status')
     await isAnnounced(canvas.getByText('Falha ao reordenar fotos!'), 'alert')
+  },
+})
+
+export const SobreUmDialogo = meta.story({
+  name: 'Sobre um diálogo aberto',
+  args: {
+    children: (
+      <Dialog open title="Recortar" onClose={fn()}>
+        <Speakers />
+      </Dialog>
+    ),
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recortar' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    const message = await screen.findByText('Salvo com sucesso!')
+    // What is not in the top layer lies below the dialog, whatever its place in the page.
+    await expect(message.closest('[popover]')?.matches(':popover-open')).toBe(true)
+    await userEvent.click(dialog.getByRole('button', { name: 'Reordenar' }))
+    await expect(message.closest('[popover]')?.matches(':popover-open')).toBe(true)
   },
 })
 

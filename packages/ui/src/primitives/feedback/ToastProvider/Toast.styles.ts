@@ -9,11 +9,18 @@ const arrive = keyframes`
 export const Place = styled.div`
   position: fixed;
   z-index: ${layer.toast};
-  right: ${space[24]};
-  bottom: calc(${space[24]} + env(safe-area-inset-bottom));
+  inset: auto ${space[24]} calc(${space[24]} + env(safe-area-inset-bottom)) auto;
   display: grid;
   width: min(400px, calc(100vw - 2 * ${space[16]}));
   pointer-events: none;
+
+  /* A popover is a box in the middle otherwise. */
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  overflow: visible;
 
   ${media.phone} {
     inset-inline: ${space[16]};

@@ -1,5 +1,15 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { warnOnce } from '../../../theme/setup-warnings.ts'
 import { Button } from '../../action/Button/Button.tsx'
 import { ReportContext, reportInCard } from '../failure-report.ts'
@@ -68,12 +78,24 @@ function ToastSlip({ message, onDismiss }: { message: Message; onDismiss: (id: n
   )
 }
 
+/** Lifts the newest message above an open dialog, which covers everything of the page below. */
+function useLifted(place: RefObject<HTMLDivElement | null>, messages: readonly Message[]): void {
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (messages.length > 0 && document.querySelector('dialog:modal')) element.showPopover()
+  }, [place, messages])
+}
+
 /** Shows the toasts of everything inside it, at the bottom of the window. One per app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([])
   const last = useRef(0)
   const place = useRef<HTMLDivElement>(null)
   const origin = useRef<EventTarget>(null)
+
+  useLifted(place, messages)
 
   const dismiss = useCallback((id: number) => {
     // A dismissed toast would lose the focus; return it to where it came from.
@@ -108,6 +130,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {children}
         <Place
           ref={place}
+          popover="manual"
           onFocus={({ relatedTarget }) => {
             if (!place.current?.contains(relatedTarget)) origin.current = relatedTarget
           }}

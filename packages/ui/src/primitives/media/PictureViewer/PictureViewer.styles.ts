@@ -162,6 +162,16 @@ export const Surface = styled.div<{ $moves: boolean }>`
   }
 `
 
+/** The place of what is shown instead of the pictures. */
+export const Instead = styled.div`
+  position: absolute;
+  inset: 0 ${space[96]};
+
+  ${media.phone} {
+    inset: 0;
+  }
+`
+
 /** One picture, fitted to the stage. */
 export const Slide = styled.div<{ $held: boolean }>`
   position: absolute;
@@ -245,5 +255,9 @@ export const Foot = styled.footer`
       padding-inline: 0;
       font-size: 0;
     }
+  }
+
+  ${low} and (max-width: 480px) {
+    flex-wrap: wrap;
   }
 `

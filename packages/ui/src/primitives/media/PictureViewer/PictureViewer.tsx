@@ -5,7 +5,18 @@ import { Button } from '../../action/Button/Button.tsx'
 import { useBackCloses } from '../../dialog/useBackCloses.ts'
 import { useFocusNearOpener } from '../../dialog/useFocusNearOpener.ts'
 import { ReportContext } from '../../feedback/failure-report.ts'
-import { Foot, Frame, Ground, Head, Panel, Problem, Slide, Stage, Surface } from './PictureViewer.styles.ts'
+import {
+  Foot,
+  Frame,
+  Ground,
+  Head,
+  Instead,
+  Panel,
+  Problem,
+  Slide,
+  Stage,
+  Surface,
+} from './PictureViewer.styles.ts'
 import { type PicturePin, type PicturePoint, Pins } from './Pins.tsx'
 import { useDrawnSize } from './useDrawnSize.ts'
 import { useSlideShow } from './useSlideShow.ts'
@@ -47,6 +58,8 @@ export type PictureViewerProps = {
   pins?: readonly PicturePin[]
   /** Takes a tap on the current picture, instead of zooming by a double one. */
   onPoint?: ((point: PicturePoint) => void) | undefined
+  /** Shown in place of the current picture, which takes no gestures then. */
+  instead?: ReactNode
   /** A panel beside the picture; on a phone below it, in place of the actions. */
   panel?: ReactNode
   /** Actions on the current picture: quiet buttons. Their failures are shown in the viewer. */
@@ -69,7 +82,7 @@ const steps: Record<string, Point> = {
  * neighbouring pictures are preloaded.
  */
 export function PictureViewer(props: PictureViewerProps) {
-  const { pictures, place, onClose, slideTime = 5000, pins = [], onPoint, panel } = props
+  const { pictures, place, onClose, slideTime = 5000, pins = [], onPoint, panel, instead } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -90,7 +103,7 @@ export function PictureViewer(props: PictureViewerProps) {
     place,
     count: pictures.length,
     slideTime,
-    isHeld: isClose || Boolean(panel),
+    isHeld: isClose || Boolean(panel || instead),
     onGo: slide,
   })
 
@@ -114,16 +127,18 @@ export function PictureViewer(props: PictureViewerProps) {
   }
 
   function actOn({ key }: KeyboardEvent): (() => void) | undefined {
-    if (isClose && steps[key]) return () => steps[key] && touch.move(steps[key])
-    if (key === '+' || key === '=') return () => touch.zoom(1.5)
-    if (key === '-') return () => touch.zoom(1 / 1.5)
+    if (!instead) {
+      if (isClose && steps[key]) return () => steps[key] && touch.move(steps[key])
+      if (key === '+' || key === '=') return () => touch.zoom(1.5)
+      if (key === '-') return () => touch.zoom(1 / 1.5)
+    }
     const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: pictures.length - 1 }[key]
     return to === undefined ? undefined : () => go(to)
   }
 
   function press(event: KeyboardEvent) {
-    // Leave Ctrl and + to the browser, and a text to its writer.
-    const isTyped = event.target instanceof HTMLTextAreaElement
+    // Leave Ctrl and + to the browser, and a field to its user.
+    const isTyped = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
     const act = isTyped || event.ctrlKey || event.metaKey || event.altKey ? undefined : actOn(event)
     if (!act) return
     event.preventDefault()
@@ -177,20 +192,22 @@ export function PictureViewer(props: PictureViewerProps) {
                 {show.isRunning ? 'Parar a apresentação' : 'Apresentar as fotos'}
               </Button>
             )}
-            <Button
-              variant="quiet"
-              iconOnly
-              icon={isClose ? <ZoomOut {...icon} /> : <ZoomIn {...icon} />}
-              onPress={() => touch.zoom(isClose ? 0 : closer)}
-            >
-              {isClose ? 'Afastar' : 'Aproximar'}
-            </Button>
+            {!instead && (
+              <Button
+                variant="quiet"
+                iconOnly
+                icon={isClose ? <ZoomOut {...icon} /> : <ZoomIn {...icon} />}
+                onPress={() => touch.zoom(isClose ? 0 : closer)}
+              >
+                {isClose ? 'Afastar' : 'Aproximar'}
+              </Button>
+            )}
             <Button variant="quiet" iconOnly icon={<X {...icon} />} onPress={onClose}>
               Fechar
             </Button>
           </Head>
           <Stage>
-            <Surface ref={surface} $moves={isClose} {...touch.handlers}>
+            <Surface ref={surface} $moves={isClose} hidden={Boolean(instead)} {...touch.handlers}>
               {[place - 1, place, place + 1].map((at) => {
                 const one = pictures[at]
                 const isShown = at === place
@@ -221,7 +238,8 @@ export function PictureViewer(props: PictureViewerProps) {
                 )
               })}
             </Surface>
-            {size && drag.x === 0 && drag.y === 0 && <Pins pins={pins} size={size} view={view} />}
+            {instead && <Instead>{instead}</Instead>}
+            {!instead && size && drag.x === 0 && drag.y === 0 && <Pins pins={pins} size={size} view={view} />}
             {!isAlone && (
               <>
                 <Button

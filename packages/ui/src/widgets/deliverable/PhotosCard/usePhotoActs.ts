@@ -33,6 +33,8 @@ export type PhotoCallbacks = {
     progress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<Photo>
+  /** Replaces the file of a photo, which stays what it is otherwise; tells the share sent, 0 to 1. Staff only. */
+  onReplace?: (photo: Photo, file: File, progress: (share: number) => void) => Promise<Photo>
   /** Where chosen files are kept until they have arrived, so that they outlive the page; without it they do not. */
   keptUploads?: KeptUploads
   /** Asks for an archive and saves it; tells the share received, null while unknown; the signal cancels. */
@@ -138,6 +140,7 @@ export function usePhotoActs(given: readonly Photo[], callbacks: PhotoCallbacks 
     remove: onDelete,
     tag: onTag && tag,
     upload: isStaff ? callbacks.onUpload : undefined,
+    replace: isStaff ? callbacks.onReplace : undefined,
     added: gallery.added,
     removed: gallery.removed,
     tell: (reason: unknown) => report(failureMessage(reason)),

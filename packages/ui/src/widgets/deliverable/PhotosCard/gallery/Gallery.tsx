@@ -26,7 +26,7 @@ import { Aside, Count, Instructions } from './Gallery.styles.ts'
 import { GalleryActions } from './GalleryActions.tsx'
 import { type GridFocus, PhotoGrid } from './PhotoGrid.tsx'
 import { TagFilter } from './TagFilter.tsx'
-import { type GalleryChoice, galleryOptions, photosOf, selectionOf } from './tag-choice.ts'
+import { chosenPhotos, type GalleryChoice, galleryOptions, isByTag, selectionOf } from './tag-choice.ts'
 import type { GalleryMode, TileAct } from './tile-props.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -77,8 +77,7 @@ export function Gallery(props: GalleryProps) {
   // The cover leads; a star given meanwhile moves nothing from under the pointer.
   const [cover] = useState(() => remote.value.find(({ is_featured }) => is_featured)?.id)
   const shown = useMemo(() => {
-    const inOrder =
-      choice === 'favorites' ? photos.filter(({ id }) => liked.has(id)) : photosOf(photos, choice)
+    const inOrder = chosenPhotos(photos, choice, liked)
     if (viewer === 'staff') return inOrder
     const [lead, others] = [true, false].map((leads) => inOrder.filter(({ id }) => (id === cover) === leads))
     return [...(lead ?? []), ...(others ?? [])]
@@ -88,10 +87,11 @@ export function Gallery(props: GalleryProps) {
   const threads = props.conversation?.threads
   const comments = useMemo(() => openByPhoto(threads), [threads])
   const opened = photos.find(({ id }) => id === open)
-  const room = choice === 'favorites' ? 'all' : choice
+  const room = isByTag(choice) ? choice : 'all'
   const sizes = useSizeDialogs({ photos, tags, room }, props)
-  const narrowed: PhotoSelection =
-    choice === 'favorites' ? { photo_ids: shown.map(({ id }) => id) } : selectionOf(photos, choice)
+  const narrowed: PhotoSelection = isByTag(choice)
+    ? selectionOf(photos, choice)
+    : { photo_ids: shown.map(({ id }) => id) }
 
   const download = (selected: PhotoSelection) =>
     onDownload &&
@@ -190,7 +190,7 @@ export function Gallery(props: GalleryProps) {
               canArrange={acts.has('before') || acts.has('delete')}
               download={choice === 'all' ? 'Baixar todas' : `Baixar ${name}`}
               onDownload={download(narrowed)}
-              onSizes={sizes.choose && (() => sizes.choose?.(choice === 'favorites' ? shown : []))}
+              onSizes={sizes.choose && (() => sizes.choose?.(isByTag(choice) ? [] : shown))}
               onAskChoice={favorites.ask}
             />
           )}
@@ -264,6 +264,8 @@ export function Gallery(props: GalleryProps) {
           onCrop={sizes.crop}
           onFile={props.onFile}
           onTag={gallery.tag && ((photo) => setTagged([photo]))}
+          onReplace={gallery.replace}
+          onReplaced={gallery.added}
           onDelete={acts.has('delete') ? (photo) => setToDelete([photo]) : undefined}
         />
       )}

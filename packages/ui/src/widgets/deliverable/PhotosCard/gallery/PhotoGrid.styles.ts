@@ -61,6 +61,20 @@ export const Tiles = styled.ul`
       pointer-events: none;
     }
 
+    > [data-new] {
+      position: absolute;
+      top: ${space[8]};
+      left: ${space[8]};
+      padding: 2px ${space[8]};
+      border-radius: ${radius.full};
+      background: ${color.surface};
+      color: ${color.ink};
+      box-shadow: ${shadow.float};
+      font-size: ${text.size13};
+      font-weight: 500;
+      pointer-events: none;
+    }
+
     &[data-selected] > img {
       scale: 0.9;
     }

@@ -35,6 +35,11 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           {props.comments}
         </b>
       )}
+      {mode === 'view' && photo.former && (
+        <span data-new aria-hidden="true">
+          Nova versão
+        </span>
+      )}
       {mode === 'select' && <SelectControl {...controls} isSelected={props.isSelected} />}
       {mode === 'arrange' && HoldOn && props.isNear && (
         <HoldOn photo={photo} name={name} tabIndex={tabIndex} />

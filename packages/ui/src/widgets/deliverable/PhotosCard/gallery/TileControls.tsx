@@ -15,7 +15,8 @@ type Controls = {
 
 /** Opens a photo in large. */
 export function OpenControl({ photo, name, tabIndex, onAct, comments }: Controls & { comments: number }) {
-  const said = comments > 0 ? `, com ${withNoun(comments, 'comentário', 'comentários')}` : ''
+  const talk = comments > 0 ? `, com ${withNoun(comments, 'comentário', 'comentários')}` : ''
+  const said = `${photo.former ? ', nova versão' : ''}${talk}`
   return (
     <Cover
       type="button"

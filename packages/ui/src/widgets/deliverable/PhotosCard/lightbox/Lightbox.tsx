@@ -1,7 +1,20 @@
-import type { Photo, Tag } from '@ensaio/domain'
-import { Crop, Download, Heart, Proportions, Star, Tag as TagIcon, Trash2 } from 'lucide-react'
+import type { FormerPhoto, Photo, Tag } from '@ensaio/domain'
+import {
+  Crop,
+  Download,
+  Heart,
+  ImageUp,
+  Proportions,
+  SquareSplitHorizontal,
+  Star,
+  Tag as TagIcon,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
+import { lazyDialog } from '../../../../primitives/dialog/lazy-dialog.tsx'
 import { failureMessage, useReport } from '../../../../primitives/feedback/failure-report.ts'
+import { BeforeAfter } from '../../../../primitives/media/BeforeAfter/BeforeAfter.tsx'
 import { PictureViewer } from '../../../../primitives/media/PictureViewer/PictureViewer.tsx'
 import { color } from '../../../../theme/tokens.ts'
 import type { Conversation, Drafts } from '../../../conversation/conversation.ts'
@@ -10,6 +23,10 @@ import { photoTitle } from '../../photo-title.ts'
 import { ShareButton } from '../sizes/ShareButton.tsx'
 import { canShareFiles } from '../sizes/share-files.ts'
 import type { PhotoCallbacks } from '../usePhotoActs.ts'
+
+const ReplacePhotoDialog = lazyDialog(
+  async () => (await import('../versions/ReplacePhotoDialog.tsx')).ReplacePhotoDialog,
+)
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -25,6 +42,7 @@ type Acts = {
   onCrop?: ((photo: Photo) => void) | undefined
   onFile?: PhotoCallbacks['onFile'] | undefined
   onTag?: ((photo: Photo) => void) | undefined
+  onReplace?: PhotoCallbacks['onReplace'] | undefined
   onDelete?: ((photo: Photo) => void) | undefined
 }
 
@@ -39,11 +57,34 @@ export type LightboxProps = Acts & {
   onGo: (id: number) => void
   conversation: Conversation | undefined
   drafts: Drafts
+  /** Gets a photo with its new file. */
+  onReplaced: (photo: Photo) => void
   onClose: () => void
 }
 
-function Actions({ photo, title, fileName, ...acts }: Acts & { photo: Photo; title: string }) {
-  const { onFeature, favorites, onFavorite, onSizes, onCrop, onFile, onTag, onDelete } = acts
+/** A photo beside the one that it replaced. */
+function Comparison({ photo, former, title }: { photo: Photo; former: FormerPhoto; title: string }) {
+  const { width, height } = photo
+  const name = title.replace(/\.$/, '')
+  return (
+    <BeforeAfter
+      label={`Antes e depois: ${name}`}
+      before={{ src: former.preview_url, alt: `${name}, antes` }}
+      after={{ src: photo.preview_url ?? photo.url, alt: `${name}, depois`, width, height }}
+    />
+  )
+}
+
+type ActionsProps = Omit<Acts, 'onReplace'> & {
+  photo: Photo
+  title: string
+  /** Opens the dialog that replaces the photo. */
+  onStartReplacing: (() => void) | undefined
+}
+
+function Actions({ photo, title, fileName, ...acts }: ActionsProps) {
+  const { onFeature, favorites, onFavorite, onSizes, onCrop, onFile, onTag, onStartReplacing, onDelete } =
+    acts
   const report = useReport()
 
   function tell(doing: Promise<unknown> | undefined) {
@@ -95,6 +136,11 @@ function Actions({ photo, title, fileName, ...acts }: Acts & { photo: Photo; tit
           Mudar ambiente
         </Button>
       )}
+      {onStartReplacing && (
+        <Button variant="quiet" icon={<ImageUp {...icon} />} onPress={onStartReplacing}>
+          Trocar foto
+        </Button>
+      )}
       {onDelete && (
         <Button variant="quiet" icon={<Trash2 {...icon} />} onPress={() => onDelete(photo)}>
           Excluir
@@ -107,10 +153,17 @@ function Actions({ photo, title, fileName, ...acts }: Acts & { photo: Photo; tit
 /** The photos of a gallery, one at a time over the whole window, and what can be done with the one shown. */
 export function Lightbox({ photos, tags, id, onGo, conversation, drafts, ...props }: LightboxProps) {
   const talk = usePictureTalk({ conversation, about: 'photo', materialId: id, drafts })
+  const [compared, setCompared] = useState<number | null>(null)
+  const [isReplacing, setReplacing] = useState(false)
+  const { onReplace, onReplaced, ...acts } = props
   const place = photos.findIndex((photo) => photo.id === id)
   const photo = photos[place]
+  if (!photo) return null
+  const title = photoTitle(photo, tags)
+  const former = photo.former ?? null
+  const isCompared = former !== null && compared === id
   return (
-    photo && (
+    <>
       <PictureViewer
         open
         label="Foto ampliada"
@@ -124,11 +177,37 @@ export function Lightbox({ photos, tags, id, onGo, conversation, drafts, ...prop
         }))}
         place={place}
         onGo={(to) => photos[to] && onGo(photos[to].id)}
+        instead={isCompared && <Comparison photo={photo} former={former} title={title} />}
         {...talk.viewer}
       >
         {talk.button}
-        <Actions {...props} photo={photo} title={photoTitle(photo, tags)} />
+        {former && (
+          <Button
+            variant="quiet"
+            pressed={isCompared}
+            icon={<SquareSplitHorizontal {...icon} />}
+            onPress={() => setCompared(isCompared ? null : id)}
+          >
+            Antes e depois
+          </Button>
+        )}
+        <Actions
+          {...acts}
+          photo={photo}
+          title={title}
+          onStartReplacing={onReplace && (() => setReplacing(true))}
+        />
       </PictureViewer>
-    )
+      {isReplacing && onReplace && (
+        <ReplacePhotoDialog
+          open
+          photo={photo}
+          title={title}
+          onReplace={onReplace}
+          onReplaced={onReplaced}
+          onClose={() => setReplacing(false)}
+        />
+      )}
+    </>
   )
 }

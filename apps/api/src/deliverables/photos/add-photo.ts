@@ -1,40 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { Failure, hasDelivery, type Instant, mostPhotos, type Photo, productStatus } from '@ensaio/domain'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Ports } from '../adapters/ports.ts'
-import type { Tx } from '../database/database.ts'
-import { discardFiles } from '../files/discard-files.ts'
-import { kindsMadeAhead } from '../files/sizes/derivative-kinds.ts'
-import { askForPhotos } from '../files/sizes/repository/derivatives.ts'
-import { refuse } from '../http/refusal.ts'
-import { type Changed, changeMaterial, productToFill } from './change-material.ts'
-import { fileOf, type ReadPhoto, readPhoto } from './read-photo.ts'
-import { countPhotos, findSamePhoto, insertPhoto, type NewPhoto, photoOf } from './repository/photos.ts'
-import type { ProductPath, ReachedProduct } from './repository/products.ts'
-import { areTagsOf } from './repository/tags.ts'
+import { createHash } from 'node:crypto'
+import { Failure, type Instant, mostPhotos, type Photo } from '@ensaio/domain'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Ports } from '../../adapters/ports.ts'
+import type { Tx } from '../../database/database.ts'
+import { discardFiles } from '../../files/discard-files.ts'
+import { kindsMadeAhead } from '../../files/sizes/derivative-kinds.ts'
+import { askForPhotos } from '../../files/sizes/repository/derivatives.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type Changed, changeMaterial, productToFill } from '../change-material.ts'
+import { countPhotos, findSamePhoto, insertPhoto, type NewPhoto, photoOf } from '../repository/photos.ts'
+import type { ProductPath, ReachedProduct } from '../repository/products.ts'
+import { areTagsOf } from '../repository/tags.ts'
+import { fileOf, readPhoto } from './read-photo.ts'
+import { filesOf, isHandedOver, storePhoto } from './store-photo.ts'
 
 type Keeping = Pick<Ports, 'db' | 'storage'>
-
-async function store(
-  { storage }: Keeping,
-  photo: ReadPhoto,
-): Promise<Omit<NewPhoto, 'sha256' | 'tag_id' | 'is_location_free'>> {
-  const name = randomBytes(16).toString('hex')
-  const files = {
-    file: `photos/${name}.${photo.extension}`,
-    thumbnail_file: `thumbnails/${name}.webp`,
-    preview_file: `previews/${name}.webp`,
-  }
-  await storage.put(files.file, photo.bytes)
-  await storage.put(files.thumbnail_file, photo.thumbnail)
-  await storage.put(files.preview_file, photo.preview)
-  return { ...files, width: photo.width, height: photo.height, bytes: photo.bytes.length }
-}
-
-/** Do clients see this product, so that they may ask for sizes of its photos? */
-function isHandedOver({ status, session_status }: ReachedProduct): boolean {
-  return status === productStatus.delivered || hasDelivery(session_status)
-}
 
 async function write(
   tx: Tx,
@@ -68,7 +48,7 @@ export async function addPhoto(
   }: { viewer: Viewer; path: ProductPath; upload: unknown; tagId: number | null },
   now: Instant,
 ): Promise<Photo> {
-  const { db } = keeping
+  const { db, storage } = keeping
   const product = await productToFill(db, { viewer, path, material: 'photos' })
   const file = fileOf(upload, 'Escolha uma foto.')
   if (tagId !== null && !(await areTagsOf(db, 'photos', [tagId]))) {
@@ -77,16 +57,15 @@ export async function addPhoto(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   const same = await findSamePhoto(db, product.id, sha256)
   if (same !== null) return same
-  const stored = await store(keeping, await readPhoto(file))
+  const stored = await storePhoto(storage, await readPhoto(file))
   const photo = { ...stored, sha256, tag_id: tagId, is_location_free: true }
-  const names = [photo.file, photo.thumbnail_file, photo.preview_file]
   try {
     const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product, photo, now))
     // Where somebody was faster with the same bytes, ours are of no use; where not, a row points to them.
-    await discardFiles(keeping, names)
+    await discardFiles(keeping, filesOf(photo))
     return added
   } catch (error) {
-    if (error instanceof Failure) await discardFiles(keeping, names)
+    if (error instanceof Failure) await discardFiles(keeping, filesOf(photo))
     throw error
   }
 }

@@ -1,8 +1,8 @@
-import { drawPicture, measurePicture } from '../files/draw-picture.ts'
-import { fileKind } from '../files/file-kind.ts'
-import { removeLocation } from '../files/location/remove-location.ts'
-import { UploadedFile } from '../files/uploaded-file.ts'
-import { refuse } from '../http/refusal.ts'
+import { drawPicture, measurePicture } from '../../files/draw-picture.ts'
+import { fileKind } from '../../files/file-kind.ts'
+import { removeLocation } from '../../files/location/remove-location.ts'
+import { UploadedFile } from '../../files/uploaded-file.ts'
+import { refuse } from '../../http/refusal.ts'
 
 /** A photo that was read to its end, with the pictures made of it. */
 export interface ReadPhoto {

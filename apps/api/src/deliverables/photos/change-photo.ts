@@ -1,13 +1,14 @@
 import type { BodyOutput, updatePhoto as endpoint, Instant, Photo } from '@ensaio/domain'
-import { refuseReaders, type Viewer } from '../accounts/viewer.ts'
-import type { Ports } from '../adapters/ports.ts'
-import type { Database, Tx } from '../database/database.ts'
-import type { SessionEventKind } from '../database/tables/session.ts'
-import { discardFiles } from '../files/discard-files.ts'
-import { derivativeFiles } from '../files/sizes/repository/derivatives.ts'
-import { refuse } from '../http/refusal.ts'
-import { changeMaterial, productToFill } from './change-material.ts'
-import { productInPath } from './product-in-path.ts'
+import { refuseReaders, type Viewer } from '../../accounts/viewer.ts'
+import type { Ports } from '../../adapters/ports.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import type { SessionEventKind } from '../../database/tables/session.ts'
+import { discardFiles } from '../../files/discard-files.ts'
+import { derivativeFiles } from '../../files/sizes/repository/derivatives.ts'
+import { refuse } from '../../http/refusal.ts'
+import { changeMaterial, productToFill } from '../change-material.ts'
+import { productInPath } from '../product-in-path.ts'
+import { versionFiles } from '../repository/photo-versions.ts'
 import {
   featurePhoto,
   findPhoto,
@@ -15,9 +16,10 @@ import {
   movePhoto,
   removePhoto as removeRow,
   tagPhoto,
-} from './repository/photos.ts'
-import type { ProductPath, ReachedProduct } from './repository/products.ts'
-import { areTagsOf } from './repository/tags.ts'
+} from '../repository/photos.ts'
+import type { ProductPath, ReachedProduct } from '../repository/products.ts'
+import { areTagsOf } from '../repository/tags.ts'
+import { filesOf } from './store-photo.ts'
 
 type Input = BodyOutput<typeof endpoint>
 type Found = NonNullable<Awaited<ReturnType<typeof findPhoto>>>
@@ -77,8 +79,8 @@ export async function removePhoto(
     const photo = await findPhoto(tx, product.id, path.photoId)
     if (photo === null) refuse('not_found')
     const drawn = await derivativeFiles(tx, photo.id)
+    const files = [...filesOf(photo), ...(await versionFiles(tx, photo.id)), ...drawn]
     await removeRow(tx, photo, product.id)
-    const files = [photo.file, photo.thumbnail_file, photo.preview_file, ...drawn]
     return { result: files, event: { kind: 'photo_removed', detail: { photo_id: photo.id } } }
   })
   await discardFiles({ db, storage }, removed)

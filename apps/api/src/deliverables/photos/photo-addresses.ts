@@ -1,0 +1,20 @@
+import type { FormerPhoto, Instant } from '@ensaio/domain'
+
+/** The address of a photo as delivered, or of one of its pictures, for those who may see it (rule file-bytes); another one for each version. */
+export function photoUrl(
+  photoId: number,
+  size: 'original' | 'thumbnail' | 'preview',
+  version: number,
+): string {
+  return `/api/files/photos/${photoId}/${size}${version > 1 ? `?v=${version}` : ''}`
+}
+
+/** The addresses of an older version, whose number they always name. */
+export function formerPhoto(
+  photoId: number,
+  former: { version: number; width: number | null; height: number | null; replaced_at: Instant },
+): FormerPhoto {
+  const { version, ...told } = former
+  const url = (size: string) => `/api/files/photos/${photoId}/${size}?v=${version}`
+  return { ...told, url: url('original'), thumbnail_url: url('thumbnail'), preview_url: url('preview') }
+}
