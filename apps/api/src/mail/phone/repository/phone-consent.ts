@@ -3,6 +3,7 @@ import { type Instant, isMobile, type PhoneChannel, phoneChannels } from '@ensai
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/database.ts'
 
+const consentColumns = ['phone', 'token', 'whatsapp_since', 'sms_since', 'no_whatsapp_at'] as const
 const columnOf = { whatsapp: 'whatsapp_since', sms: 'sms_since' } as const
 
 /** The number of a link, and the channels that its owner agreed to. */
@@ -10,6 +11,8 @@ export interface KeptConsent {
   phone: string
   token: string
   agreed: PhoneChannel[]
+  /** When WhatsApp last said that the number has none. */
+  noWhatsAppAt: Instant | null
 }
 
 function consentOf(row: {
@@ -17,9 +20,10 @@ function consentOf(row: {
   token: string
   whatsapp_since: Instant | null
   sms_since: Instant | null
+  no_whatsapp_at: Instant | null
 }): KeptConsent {
   const agreed = phoneChannels.filter((channel) => row[columnOf[channel]] !== null)
-  return { phone: row.phone, token: row.token, agreed }
+  return { phone: row.phone, token: row.token, agreed, noWhatsAppAt: row.no_whatsapp_at }
 }
 
 /** The consents of these numbers, of those that ever had one (rule phone-consent). */
@@ -27,7 +31,7 @@ export async function consentsOf(db: Database, phones: readonly string[]): Promi
   if (phones.length === 0) return []
   const found = await db
     .selectFrom('phone_preferences')
-    .select(['phone', 'token', 'whatsapp_since', 'sms_since'])
+    .select(consentColumns)
     .where('phone', 'in', phones)
     .execute()
   return found.map(consentOf)
@@ -48,7 +52,7 @@ export async function hasConsents(db: Database): Promise<boolean> {
 export async function consentByLink(db: Database, token: string): Promise<KeptConsent | null> {
   const found = await db
     .selectFrom('phone_preferences')
-    .select(['phone', 'token', 'whatsapp_since', 'sms_since'])
+    .select(consentColumns)
     .where('token', '=', token)
     .executeTakeFirst()
   return found === undefined ? null : consentOf(found)
@@ -85,6 +89,16 @@ export async function writeConsent(
         changed_at: now,
       }),
     )
+    .execute()
+}
+
+/** Remembers when WhatsApp said that a number has none (rule phone-fallback); null forgets it, as a message arrived there. */
+export async function rememberNoWhatsApp(tx: Tx, phone: string, at: Instant | null): Promise<void> {
+  await tx
+    .updateTable('phone_preferences')
+    .set({ no_whatsapp_at: at })
+    .where('phone', '=', phone)
+    .where('no_whatsapp_at', 'is distinct from', at)
     .execute()
 }
 
