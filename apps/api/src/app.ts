@@ -159,7 +159,8 @@ async function apiRoutes(
   teamRoutes(serve, links)
   const mailsLeave = config.smtpUrl !== null
   firstStepsRoutes(serve, { mailsLeave })
-  houseTestRoutes(serve, { ...ports, from: mailbox(config.mailFrom), mailsLeave }, { ...ports, ...operation })
+  const post = { ...ports, from: mailbox(config.mailFrom), mailsLeave }
+  houseTestRoutes(serve, post, { ...ports, ...operation, phone, links })
   cityRoutes(serve)
   providerRoutes(serve, links)
   holidayRoutes(serve)

@@ -3,7 +3,16 @@ import { type Instant, isMobile, type PhoneChannel, phoneChannels } from '@ensai
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/database.ts'
 
-const consentColumns = ['phone', 'token', 'whatsapp_since', 'sms_since', 'no_whatsapp_at'] as const
+const newToken = () => randomBytes(24).toString('base64url')
+
+const consentColumns = [
+  'phone',
+  'token',
+  'whatsapp_since',
+  'sms_since',
+  'no_whatsapp_at',
+  'changed_at',
+] as const
 const columnOf = { whatsapp: 'whatsapp_since', sms: 'sms_since' } as const
 
 /** The number of a link, and the channels that its owner agreed to. */
@@ -11,6 +20,8 @@ export interface KeptConsent {
   phone: string
   token: string
   agreed: PhoneChannel[]
+  /** Has its owner ever agreed to messages, or ended them? */
+  hasChosen: boolean
   /** When WhatsApp last said that the number has none. */
   noWhatsAppAt: Instant | null
 }
@@ -21,9 +32,11 @@ function consentOf(row: {
   whatsapp_since: Instant | null
   sms_since: Instant | null
   no_whatsapp_at: Instant | null
+  changed_at: Instant | null
 }): KeptConsent {
   const agreed = phoneChannels.filter((channel) => row[columnOf[channel]] !== null)
-  return { phone: row.phone, token: row.token, agreed, noWhatsAppAt: row.no_whatsapp_at }
+  const { phone, token, changed_at, no_whatsapp_at: noWhatsAppAt } = row
+  return { phone, token, agreed, hasChosen: changed_at !== null, noWhatsAppAt }
 }
 
 /** The consents of these numbers, of those that ever had one (rule phone-consent). */
@@ -75,7 +88,7 @@ export async function writeConsent(
     .insertInto('phone_preferences')
     .values({
       phone,
-      token: randomBytes(24).toString('base64url'),
+      token: newToken(),
       whatsapp_since: null,
       sms_since: null,
       [column]: since,
@@ -99,6 +112,15 @@ export async function rememberNoWhatsApp(tx: Tx, phone: string, at: Instant | nu
     .set({ no_whatsapp_at: at })
     .where('phone', '=', phone)
     .where('no_whatsapp_at', 'is distinct from', at)
+    .execute()
+}
+
+/** Keeps a number that nobody agreed for, so that a message to it has a link where messages are ended; one that is there stays as it is. */
+export async function keepNumber(tx: Tx, phone: string): Promise<void> {
+  await tx
+    .insertInto('phone_preferences')
+    .values({ phone, token: newToken(), whatsapp_since: null, sms_since: null, changed_at: null })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute()
 }
 
