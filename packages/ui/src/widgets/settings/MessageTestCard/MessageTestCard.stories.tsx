@@ -51,7 +51,9 @@ export const Aceita = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('11912345678')
     await press(send(canvas))
-    await expect(await canvas.findByText(/O WhatsApp aceitou a mensagem para \(11\) 91234-5678/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/O WhatsApp aceitou a mensagem para \(11\) 91234-5678/),
+    ).toBeVisible()
     await calledOnce(args.onTest, { channel: 'whatsapp', phone: '+5511912345678' })
   },
 })
