@@ -55,7 +55,13 @@ export async function appConfig(
       // For `page-writers.ts`, which replaces it by what the server needs of it.
       manifest: isSsrBuild ? false : manifestName,
     },
-    server: { port, proxy: { [`${base}api`]: { target: api, changeOrigin: false } } },
+    // The manifest of an app carries the house's brand, which the server knows.
+    server: {
+      port,
+      proxy: Object.fromEntries(
+        ['api', 'app.webmanifest'].map((path) => [`${base}${path}`, { target: api, changeOrigin: false }]),
+      ),
+    },
   } satisfies UserConfig
   if (command !== 'build' || isSsrBuild) return config
   const rolldownOptions = pages ? { input: pages } : {}

@@ -74,6 +74,8 @@ export async function checkHouse({
   staffOrders,
 }: Client): Promise<void> {
   expect((await firstSteps.testMails()).to).toContain('@')
+  const message = { channel: 'sms', phone: '(11) 91234-5678' } as const
+  expect((await firstSteps.testMessages(message)).channel).toBe('sms')
   expect((await firstSteps.testPayments()).said).toBeNull()
   expect(await firstSteps.dismiss()).toBeNull()
   expect(await firstSteps.get()).toBeNull()

@@ -69,6 +69,28 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/', '/backoffice/age
   },
 )
 
+test('rule first-view: the server leads signed-out visitors to the login page, and signing in back to where they came from', async () => {
+  const page = await product.visit(hidden)
+  for (const [path, name] of [
+    ['/backoffice/', 'Entrar'],
+    ['/backoffice/team', 'Entrar'],
+    ['/sessions/4', 'Faça seu login'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.request().redirectedFrom()?.url()).toBe(product.address + path)
+    await page.getByRole('heading', { level: 1 }).or(page.getByRole('button', { name })).first().waitFor()
+    await page.getByLabel(/^E-mail/).waitFor()
+  }
+  const staff = await product.visit()
+  await staff.goto('/backoffice/outbox?situacao=failed')
+  expect(new URL(staff.url()).pathname).toBe('/backoffice/login')
+  await staff.getByLabel(/^E-mail/).fill('admin@demo.test')
+  await staff.getByLabel(/^Senha/).fill('ensaio123')
+  await staff.getByRole('button', { name: 'Entrar' }).click()
+  await staff.getByRole('heading', { name: 'Caixa de saída' }).waitFor()
+  expect(staff.url()).toBe(`${product.address}/backoffice/outbox?situacao=failed`)
+})
+
 /** What moved since an instant without anybody's doing: the elements of each layout shift, before and after. */
 function shifts(since: number): Promise<string[]> {
   type Shift = PerformanceEntry & {

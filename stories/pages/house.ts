@@ -108,6 +108,13 @@ export const house: Pages = {
       onTest: 'Faz o teste; o resultado aparece no cartão.',
     },
   },
+  MessageTestCard: {
+    tags: ['equipe', 'aviso', 'formulário'],
+    use: 'a administração testa se as mensagens por WhatsApp ou SMS saem.',
+    avoid: 'para testar os e-mails ou os pagamentos.',
+    instead: 'HouseTestCard',
+    props: { onTest: 'Envia a mensagem; o resultado aparece no cartão.' },
+  },
   PreparationEditor: {
     tags: ['agenda', 'equipe', 'formulário', 'configurações'],
     use: 'a administração muda o que pede a quem recebe o fotógrafo, para um tipo de imóvel.',

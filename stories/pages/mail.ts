@@ -7,7 +7,11 @@ export const mail: Pages = {
     use: 'a equipe abre um e-mail: o que diz, a quem foi e se chegou.',
     avoid: 'para achar um e-mail entre muitos.',
     instead: 'OutboxTable',
-    props: { letter: 'O e-mail.', onSendAgain: 'Envia de novo; só aparece enquanto não foi enviado.' },
+    props: {
+      letter: 'O e-mail.',
+      onSendAgain: 'Envia de novo; só aparece enquanto não foi enviado.',
+      hrefOf: 'O endereço de outra mensagem: o SMS que foi no lugar dela, ou a que ele substitui.',
+    },
   },
   MailTextEditor: {
     tags: ['e-mail', 'equipe', 'formulário', 'configurações'],

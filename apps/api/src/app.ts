@@ -41,6 +41,7 @@ import { closeConnectionsWhenStopping } from './http/close-connections.ts'
 import { dataPolicy } from './http/content-policy.ts'
 import { openApi } from './http/openapi/openapi.ts'
 import { appFiles, sendPage, wantsPage } from './http/pages/app-files.ts'
+import { officeFiles } from './http/pages/office-files.ts'
 import { pageWriter } from './http/pages/page-writer.ts'
 import { servedPublisher } from './http/pages/served-publisher.ts'
 import { shareTags } from './http/pages/share-tags.ts'
@@ -159,7 +160,8 @@ async function apiRoutes(
   teamRoutes(serve, links)
   const mailsLeave = config.smtpUrl !== null
   firstStepsRoutes(serve, { mailsLeave })
-  houseTestRoutes(serve, { ...ports, from: mailbox(config.mailFrom), mailsLeave }, { ...ports, ...operation })
+  const post = { ...ports, from: mailbox(config.mailFrom), mailsLeave }
+  houseTestRoutes(serve, post, { ...ports, ...operation, phone, links })
   cityRoutes(serve)
   providerRoutes(serve, links)
   holidayRoutes(serve)
@@ -243,10 +245,8 @@ export async function buildApp(
   const publisher = servedPublisher(config.publisher, ports.db)
   const pageOf = ({ url }: FastifyRequest) => {
     const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
-    const tags = async () => {
-      if (isOffice) return ''
-      return shareTags(ports.db, url, { publicUrl: config.publicUrl, house: await publisher() })
-    }
+    const shared = async () => ({ publicUrl: config.publicUrl, house: await publisher() })
+    const tags = async () => (isOffice ? '' : shareTags(ports.db, url, await shared()))
     const pictures = isOffice ? (config.mapTiles?.url ?? null) : null
     const [folder, write] = isOffice ? [backoffice, writeBackoffice] : [portal, writePortal]
     return { folder, https, pictures, publisher, tags, write, now: ports.clock.now() }
@@ -286,7 +286,7 @@ export async function buildApp(
   await pageRoutes(app, ports, { ...config, folder: portal, publisher })
   await storybookFiles(app, surroundings.storybook ?? storybookFolder, https)
   await appFiles(app, portal)
-  await appFiles(app, backoffice, '/backoffice/')
+  await officeFiles(app, backoffice, { ...ports, publisher })
   // Folders in the builds, which the static files would refuse.
   for (const url of ['/', '/backoffice/']) {
     app.route({

@@ -4,12 +4,13 @@ import {
   AppFrame,
   createAttempts,
   deviceStorageOrNone,
+  Redirect,
   sessionStorageOrNone,
   userOf,
   wallClockNow,
 } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import { keepUser } from './offline/kept-day.ts'
 import {
@@ -170,7 +171,7 @@ export function Backoffice(props: {
             <Route element={<Allowed right="operation" />}>
               <Route path="/status" element={<StatusPage />} />
             </Route>
-            <Route path="*" element={<Navigate to="/" replace />} />
+            <Route path="*" element={<Redirect to="/" />} />
           </Route>
         </Routes>
       </AppFrame>

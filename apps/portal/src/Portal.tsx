@@ -1,8 +1,8 @@
 import type { Caller } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
-import { AppFrame, sessionStorageOrNone, wallClockNow } from '@ensaio/frame'
+import { AppFrame, Redirect, sessionStorageOrNone, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { Allowed, ClientArea } from './frame/ClientArea.tsx'
 import {
   CalendarSettingsPage,
@@ -102,10 +102,10 @@ export function Portal(props: {
             <Route element={<Allowed right="systems" />}>
               <Route path="/profile/systems" element={<SystemsSettingsPage />} />
             </Route>
-            <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
+            <Route path="/profile/*" element={<Redirect to="/profile/password" />} />
             <Route path="/onboard/:step" element={<OnboardingPage />} />
-            <Route path="/onboard/*" element={<Navigate to="/onboard/welcome" replace />} />
-            <Route path="*" element={<Navigate to="/sessions" replace />} />
+            <Route path="/onboard/*" element={<Redirect to="/onboard/welcome" />} />
+            <Route path="*" element={<Redirect to="/sessions" />} />
           </Route>
         </Routes>
       </AppFrame>

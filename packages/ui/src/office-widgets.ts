@@ -39,6 +39,10 @@ export {
 } from './widgets/settings/HouseSecurityCard/HouseSecurityCard.tsx'
 export { HouseTestCard, type HouseTestCardProps } from './widgets/settings/HouseTestCard/HouseTestCard.tsx'
 export {
+  MessageTestCard,
+  type MessageTestCardProps,
+} from './widgets/settings/MessageTestCard/MessageTestCard.tsx'
+export {
   PreparationEditor,
   type PreparationEditorProps,
 } from './widgets/settings/PreparationEditor/PreparationEditor.tsx'

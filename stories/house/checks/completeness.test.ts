@@ -143,7 +143,7 @@ describe('every interactive component', () => {
 
 describe('every route of the two apps', () => {
   const opened = screens(files)
-  const named = routes().filter(({ page }) => page !== 'Navigate')
+  const named = routes().filter(({ page }) => page !== 'Redirect')
   const of = (route: OpenedRoute) =>
     opened.filter(
       ({ app, path }) =>

@@ -85,7 +85,7 @@ test(`rule phone-messages: ${perDay} visits a day, moved and cancelled, in two p
   )
 
   let now = ticks[0] ?? ''
-  const notices = await openNotices(db, whatsapp.config, () => now)
+  const notices = await openNotices(db, { whatsapp: whatsapp.config }, () => now)
   const acceptedAt = new Map<string, Instant[]>()
   let toTell: AcceptedMessage[] = []
   /** While set, the next accepted message waits for its answer until the process that sent it is dead. */
@@ -99,7 +99,7 @@ test(`rule phone-messages: ${perDay} visits a day, moved and cancelled, in two p
     await caught?.killed
   }
   const folder = await newFolder()
-  const start = () => startJobs(url, folder, whatsapp.config)
+  const start = () => startJobs(url, folder, { whatsapp: whatsapp.config })
   const jobs = [await start(), await start()]
   const failures: string[] = []
   let killed = 0
@@ -197,7 +197,7 @@ test('rule phone-consent: numbers that answer SAIR while their reminders are due
   await scene.add(visits)
   const phones = visits.map(({ phone }) => phone)
   await agreeAll(db, phones)
-  const notices = await openNotices(servers[1].db, whatsapp.config, () => now)
+  const notices = await openNotices(servers[1].db, { whatsapp: whatsapp.config }, () => now)
   const accepted: string[] = []
   whatsapp.onAccepted = ({ to }) => accepted.push(`+${to}`)
   const links = linksOf('http://localhost:3000')

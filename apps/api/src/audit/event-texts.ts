@@ -9,6 +9,8 @@ import {
   type ImportKind,
   importKindLabels,
   isLocalDate,
+  type PhoneChannel,
+  phoneChannelLabels,
   withNoun,
 } from '@ensaio/domain'
 import type { OfficeEventKind } from '../database/tables/office.ts'
@@ -188,6 +190,10 @@ const texts: Record<OfficeEventKind, Told> = {
   security_changed: { of: 'house', text: changing('a segurança da casa') },
   first_steps_dismissed: { of: 'house', text: 'dispensou os primeiros passos' },
   mail_tested: { of: 'house', text: 'testou o envio de e-mails' },
+  message_tested: {
+    of: 'house',
+    text: ({ detail }) => `testou o envio por ${phoneChannelLabels[detail.channel as PhoneChannel]}`,
+  },
   payment_tested: { of: 'house', text: 'testou os pagamentos' },
   person_invited: { of: 'person', text: 'convidou para a equipe' },
   person_changed: { of: 'person', text: changing('o papel e o acesso') },

@@ -1,8 +1,10 @@
 import {
   type Instant,
   isQuiet,
+  lacksWhatsApp,
   type PhoneChannel,
   type PhoneFailure,
+  phoneChannels,
   phoneFailureText,
   quietEnd,
 } from '@ensaio/domain'
@@ -11,7 +13,8 @@ import type { MessageSenders, SendOutcome } from '../adapters/phone/phone.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
 import { accept, fail } from '../mail/phone/phone-progress.ts'
-import { consentsOf } from '../mail/phone/repository/phone-consent.ts'
+import { consentsOf, type KeptConsent } from '../mail/phone/repository/phone-consent.ts'
+import { goBySms, readTwin } from '../mail/phone/repository/phone-fallback.ts'
 import {
   dropMessage,
   holdMessage,
@@ -43,11 +46,26 @@ function later(now: Instant, milliseconds: number): Instant {
   return new Date(Date.parse(now) + milliseconds).toISOString()
 }
 
-function failing({ db }: Dispatch, { id, channel }: WaitingMessage, now: Instant) {
+function failing({ db, senders }: Dispatch, { id, channel }: WaitingMessage, now: Instant) {
+  const channels = phoneChannels.filter((one) => senders[one] !== undefined)
   return (failure: PhoneFailure, code: string | null = null) =>
-    transact(db, (tx) =>
-      fail(tx, { id, reason: phoneFailureText(failure, channel, code), wasSent: false }, now),
-    )
+    transact(db, (tx) => fail(tx, { id, channel, failure, code, wasSent: false, channels }, now))
+}
+
+/**
+ * Lets a message go by SMS whose number lately had no WhatsApp, before WhatsApp is asked again; one that WhatsApp may have accepted stays
+ * there (rule phone-fallback).
+ */
+async function goesBySms(
+  { db, senders }: Dispatch,
+  { id, channel, attempts }: WaitingMessage,
+  { agreed, noWhatsAppAt }: KeptConsent,
+  now: Instant,
+): Promise<boolean> {
+  if (channel !== 'whatsapp' || attempts > 1 || !lacksWhatsApp(noWhatsAppAt, now)) return false
+  if (!agreed.includes('sms') || senders.sms === undefined) return false
+  await goBySms(db, id)
+  return true
 }
 
 /**
@@ -58,14 +76,18 @@ async function tokenIfDue(dispatch: Dispatch, message: WaitingMessage, now: Inst
   const { id, channel, standing, recipient, time_zone: zone } = message
   const [consent] = await consentsOf(dispatch.db, [recipient])
   const giveUp = failing(dispatch, message, now)
-  if (standing.length === 0) await dropMessage(dispatch.db, id)
+  const twin = await readTwin(dispatch.db, id)
+  // WhatsApp has delivered after all what it said to be undeliverable.
+  const isTold = channel === 'sms' && twin !== null && twin.given_up_at === null
+  if (isTold || standing.length === 0) await dropMessage(dispatch.db, id)
   else if (!consent?.agreed.includes(channel)) await giveUp('stopped')
+  else if (channel === 'whatsapp' && twin !== null) await giveUp('no_whatsapp')
   else if (Date.parse(now) - Date.parse(message.created_at) > patience) await giveUp('late')
   else if (dispatch.senders[channel] === undefined) await giveUp('off')
   else if (message.attempts > mostUnclear) await giveUp('unclear')
   else if (isQuiet(now, zone))
     await holdMessage(dispatch.db, id, quietEnd(now, zone), { reason: null, isTry: false })
-  else return consent.token
+  else if (!(await goesBySms(dispatch, message, consent, now))) return consent.token
   return null
 }
 

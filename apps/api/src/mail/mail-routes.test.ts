@@ -74,6 +74,8 @@ describe('the outbox', () => {
         sent_at: null,
         delivered_at: null,
         read_at: null,
+        replaced_by: null,
+        instead_of: null,
         last_error: '421 Try again later',
       },
       expect.objectContaining({ state: 'failed', attempts: 1, last_error: '550 5.1.1 No such user' }),

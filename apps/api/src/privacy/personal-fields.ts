@@ -131,6 +131,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
     token: 'trace',
     whatsapp_since: 'trace',
     sms_since: 'trace',
+    no_whatsapp_at: 'trace',
     changed_at: 'trace',
   },
   phone_messages: {

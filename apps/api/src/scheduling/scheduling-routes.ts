@@ -74,10 +74,10 @@ export function schedulingRoutes(
   const freeTimes = keepFreeTimes(database)
   boardRoutes(serve, { bookingSettings, mapTiles })
 
-  const [channel = null] = channelsOn(phone)
+  const channels = channelsOn(phone)
   const shown = async (db: Database, token: string, viewer: Viewer | null) => ({
     ...(await readLink(db, token, viewer)),
-    message_channel: channel,
+    message_channels: channels,
   })
 
   serve(getPublicSession, ({ db, params, viewer }) => shown(db, readToken(params.token), viewer))
@@ -96,10 +96,11 @@ export function schedulingRoutes(
     const tx = inside(call)
     const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
     const window = await bookingWindow(tx, { read: bookingSettings, viewer }, now)
-    const { accepts_messages: accepts, scheduling_responsible_info: receiver } = call.body
+    const { accepts_messages_by: accepted = [], scheduling_responsible_info: receiver } = call.body
     // Before the booking, which is the first thing to be told.
-    if (accepts && receiver && channel !== null)
-      await writeConsent(tx, receiver.phone, { channel, is_on: true }, now)
+    for (const channel of receiver ? channels : [])
+      if (accepted.includes(channel))
+        await writeConsent(tx, receiver?.phone ?? '', { channel, is_on: true }, now)
     await book(tx, { token, input: call.body, viewer, links }, { now, ...window })
     return shown(tx, token, viewer)
   })

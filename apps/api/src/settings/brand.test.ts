@@ -33,7 +33,13 @@ beforeAll(async () => {
   await mkdir(join(folder, 'portal'))
   await writeFile(join(folder, 'portal/landing.html'), landing)
   await writeFile(join(folder, 'portal/index.html'), '<head><title>Ensaio</title></head>')
-  const surroundings = { portal: join(folder, 'portal'), config: { publisher }, now: noon }
+  await mkdir(join(folder, 'office'))
+  await writeFile(
+    join(folder, 'office/index.html'),
+    '<head><link rel="apple-touch-icon" href="/backoffice/icon-192.png"><title>Ensaio · Equipe</title></head>',
+  )
+  const apps = { portal: join(folder, 'portal'), backoffice: join(folder, 'office') }
+  const surroundings = { ...apps, config: { publisher }, now: noon }
   demo = await openDemoApp(surroundings)
   const database = { db: demo.db, close: async () => undefined }
   second = await openDemoApp({ ...surroundings, database })
@@ -182,6 +188,87 @@ describe('pages', () => {
     expect(await page(second)).toContain('<title>Ensaio')
     pass(1100)
     expect(await page(second)).toContain('<title>Luz do Vale')
+  })
+})
+
+describe('the app that the back office is installed as', () => {
+  type Icon = { src: string; sizes: string; purpose?: string }
+  const manifest = async ({ app }: DemoApp = demo) => {
+    const { body, headers } = await app.inject('/backoffice/app.webmanifest')
+    return { headers, ...(JSON.parse(body) as { name: string; theme_color: string; icons: Icon[] }) }
+  }
+
+  test('is that of the standard brand at first, and asked for anew each time', async () => {
+    const { name, theme_color, icons, headers } = await manifest()
+    expect([name, theme_color]).toEqual(['Ensaio · Equipe', '#0B5351'])
+    expect(icons.map(({ src }) => src)).toEqual([
+      '/backoffice/icon-192.png',
+      '/backoffice/icon-512.png',
+      '/backoffice/icon-maskable.png',
+    ])
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'application/manifest+json; charset=utf-8',
+      'no-cache',
+    ])
+    const again = await demo.app.inject({
+      url: '/backoffice/app.webmanifest',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('carries name, colour and logo of the house, on every server within five seconds', async () => {
+    const before = await manifest()
+    await manifest(second)
+    await save({ name: 'Luz & Vale', logo: file(logo) })
+    pass(4000)
+    expect((await manifest(second)).name).toBe('Ensaio · Equipe')
+    pass(1100)
+    const after = await manifest(second)
+    expect(after).toMatchObject({
+      name: 'Luz & Vale · Equipe',
+      short_name: 'Luz & Vale',
+      theme_color: '#B3004B',
+      background_color: '#FAF8F4',
+    })
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+  })
+
+  test('has square icons of the whole logo, whose addresses end with it', async () => {
+    await save({ logo: file(logo) })
+    pass(6000)
+    const { icons } = await manifest()
+    for (const { src, sizes, purpose } of icons) {
+      const { statusCode, headers, rawPayload } = await demo.app.inject(src)
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+      expect(headers['cache-control']).toContain('immutable')
+      const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+      expect(`${info.width}x${info.height}`).toBe(sizes)
+      const at = (x: number, y: number) => {
+        const from = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels
+        return [...data.subarray(from, from + 3)]
+      }
+      // The logo is three times as wide as high: its middle, its left end, and what is around it.
+      expect(at(0.5, 0.5)).toEqual([179, 0, 75])
+      // A device may cut a maskable one off around a circle of 80 %.
+      expect(at(0.11, 0.5)).toEqual(purpose === 'maskable' ? [255, 255, 255] : [179, 0, 75])
+      expect(at(0.5, 0.2)).toEqual([255, 255, 255])
+      expect(at(0.02, 0.5)).toEqual([255, 255, 255])
+    }
+    await save({ logo: file(logo) })
+    pass(6000)
+    expect((await demo.app.inject(icons[0]?.src ?? '')).statusCode).toBe(404)
+    for (const odd of ['../x-192.png', 'ff-192.png', `${'a'.repeat(32)}-64.png`])
+      expect((await demo.app.inject(`/backoffice/house-icon/${odd}`)).statusCode).toBe(404)
+  })
+
+  test('is announced to phones with the same icon', async () => {
+    await save({ logo: file(logo) })
+    pass(6000)
+    const { icons } = await manifest()
+    expect(await page(demo, '//backoffice/login')).toContain(
+      `<link rel="apple-touch-icon" href="${icons[0]?.src}">`,
+    )
   })
 })
 

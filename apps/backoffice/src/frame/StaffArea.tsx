@@ -1,7 +1,7 @@
 import { hasRight, type Right } from '@ensaio/domain'
-import { SignedInArea, staffLinks, useAccount, userOf } from '@ensaio/frame'
+import { Redirect, SignedInArea, staffLinks, useAccount, userOf } from '@ensaio/frame'
 import { type ReactNode, useState } from 'react'
-import { Navigate, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { StaffSearch } from './StaffSearch.tsx'
 
 /** The signed-in area of the back office. */
@@ -14,7 +14,8 @@ export function StaffArea() {
         linksOf={staffLinks}
         homeHref="/"
         signedOutHref="/login"
-        returnTo={(pathname, search) => pathname + search}
+        // Signing in opens the queues by default.
+        returnTo={(pathname, search) => (pathname + search === '/' ? null : pathname + search)}
         // The board has a column for each photographer.
         isWide={(pathname) => pathname === '/agenda'}
         onFind={() => setSearching(true)}
@@ -26,5 +27,5 @@ export function StaffArea() {
 
 /** The pages that a right opens; everybody else sees another one or is redirected to the list (rule office-roles). */
 export function Allowed({ right, otherwise }: { right: Right; otherwise?: ReactNode }) {
-  return hasRight(useAccount(userOf), right) ? <Outlet /> : (otherwise ?? <Navigate to="/" replace />)
+  return hasRight(useAccount(userOf), right) ? <Outlet /> : (otherwise ?? <Redirect to="/" />)
 }

@@ -1,6 +1,6 @@
 import { firstStepsCalls } from '@ensaio/client'
 import { type FirstRunName, type FirstSteps, firstRunGoesOnAt, firstRunNames } from '@ensaio/domain'
-import { PageTitle, useClient } from '@ensaio/frame'
+import { PageTitle, Redirect, useClient } from '@ensaio/frame'
 import {
   Await,
   FirstRunLayout,
@@ -11,7 +11,7 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { Providers } from './agenda/RosterPage.tsx'
 import { Catalogue } from './CataloguePage.tsx'
 import { stepPages } from './first-step-pages.ts'
@@ -78,7 +78,7 @@ export function FirstRunPage() {
               {contentOf(step, all)}
             </FirstRunLayout>
           ) : (
-            <Navigate to={hrefOf(firstRunGoesOnAt(all))} replace />
+            <Redirect to={hrefOf(firstRunGoesOnAt(all))} />
           )
         }
       </Await>

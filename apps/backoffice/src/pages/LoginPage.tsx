@@ -1,8 +1,16 @@
 import { accountCalls } from '@ensaio/client'
-import { ConfirmEmailArea, PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
+import {
+  ConfirmEmailArea,
+  PageTitle,
+  Redirect,
+  returnPath,
+  useAccount,
+  useClient,
+  userOf,
+} from '@ensaio/frame'
 import { LoginForm, Page, RecoverDone, RecoverForm, TopBar } from '@ensaio/ui'
 import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 const asks = { account: accountCalls }
 
@@ -18,19 +26,14 @@ function LoginFrame({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-function origin(state: unknown): string {
-  const from = (state as { from?: unknown } | null)?.from
-  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/'
-}
-
 /** `/login` of the staff; a client's account is refused (rule staff-apart). */
 export function LoginPage() {
   const user = useAccount(userOf)
   const login = useAccount((state) => state.login)
   const enterCode = useAccount((state) => state.enterCode)
   const isCodeNeeded = useAccount((state) => state.isCodeNeeded)
-  const { state } = useLocation()
-  if (user) return <Navigate to={user.first_login ? '/profile/password' : origin(state)} replace />
+  const location = useLocation()
+  if (user) return <Redirect to={user.first_login ? '/profile/password' : (returnPath(location) ?? '/')} />
   return (
     <LoginFrame title="Entrar">
       <LoginForm

@@ -73,6 +73,7 @@ export function LetterPage() {
         letter={letter}
         now={now}
         onSendAgain={async () => replace(await client.mails.retry(id))}
+        hrefOf={(other) => `/outbox/${other}`}
         onRetry={retry}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { installationCalls } from '@ensaio/client'
-import { PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
+import { PageTitle, Redirect, useAccount, useClient, userOf } from '@ensaio/frame'
 import { Await, FirstAdministratorForm, Page, Skeleton, TopBar, useRemote } from '@ensaio/ui'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 
 const asks = { installation: installationCalls }
 
@@ -12,7 +12,7 @@ export function SetUpPage() {
   const user = useAccount(userOf)
   const loadUser = useAccount((state) => state.loadUser)
   const [link, retry] = useRemote((signal) => installation.check(token, signal), [installation, token])
-  if (user) return <Navigate to="/first-steps" replace />
+  if (user) return <Redirect to="/first-steps" />
   return (
     <>
       <PageTitle of="Primeira conta" area="Equipe" />

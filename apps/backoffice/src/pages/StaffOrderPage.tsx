@@ -12,6 +12,7 @@ import {
   createOrderSlice,
   PageTitle,
   PlacedOrderStep,
+  Redirect,
   useAccount,
   useClient,
   userOf,
@@ -31,7 +32,7 @@ import {
 } from '@ensaio/ui'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import { Route, Routes, useParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { createStore, useStore } from 'zustand'
 import { useTools } from '../store/backoffice-context.ts'
@@ -142,7 +143,7 @@ function Order({ company }: { company: StaffCompanyDetail }) {
         path="scheduling"
         element={
           placed === null ? (
-            <Navigate to={root} replace />
+            <Redirect to={root} byBrowser />
           ) : (
             <PlacedOrderStep
               placed={placed}

@@ -1,7 +1,7 @@
 import { type ClientRight, hasClientRight } from '@ensaio/domain'
-import { SignedInArea, useAccount, useNow, userOf } from '@ensaio/frame'
+import { Redirect, SignedInArea, useAccount, useNow, userOf } from '@ensaio/frame'
 import { Footer } from '@ensaio/ui'
-import { Navigate, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { navigationLinks } from './links.ts'
 import { useSocials } from './publisher.ts'
 
@@ -31,5 +31,5 @@ export function useMay(right: ClientRight): boolean {
 
 /** The pages that a right opens; everybody else is redirected to the list (rule client-roles). */
 export function Allowed({ right }: { right: ClientRight }) {
-  return useMay(right) ? <Outlet /> : <Navigate to="/sessions" replace />
+  return useMay(right) ? <Outlet /> : <Redirect to="/sessions" />
 }

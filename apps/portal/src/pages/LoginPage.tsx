@@ -1,16 +1,10 @@
 import { homeOf } from '@ensaio/domain'
-import { PageTitle, useNow, userOf } from '@ensaio/frame'
+import { PageTitle, Redirect, returnPath, useNow, userOf } from '@ensaio/frame'
 import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSocials } from '../frame/publisher.ts'
 import picture from '../pictures/hero-vertical.webp'
 import { usePortal } from '../store/portal-context.ts'
-
-/** The page after signing in: the one the user came from, or the list. */
-function destination(state: unknown): string | null {
-  const from = (state as { from?: unknown } | null)?.from
-  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : null
-}
 
 /** `/login`: "Faça seu login". */
 export function LoginPage() {
@@ -19,11 +13,11 @@ export function LoginPage() {
   const enterCode = usePortal((state) => state.enterCode)
   const isCodeNeeded = usePortal((state) => state.isCodeNeeded)
   const logout = usePortal((state) => state.logout)
-  const { state } = useLocation()
+  const location = useLocation()
   const socials = useSocials()
   const year = Number(useNow().slice(0, 4))
 
-  if (user) return <Navigate to={destination(state) ?? homeOf(user)} replace />
+  if (user) return <Redirect to={returnPath(location) ?? homeOf(user)} />
   return (
     <>
       <PageTitle of="Entrar" />

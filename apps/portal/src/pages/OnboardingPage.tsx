@@ -1,6 +1,6 @@
 import { accountCalls, onboardingCalls, postalCodeCalls } from '@ensaio/client'
 import { Failure, type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
-import { PageTitle, useClient, usePlaceSearch, userOf } from '@ensaio/frame'
+import { PageTitle, Redirect, useClient, usePlaceSearch, userOf } from '@ensaio/frame'
 import {
   Await,
   CompanyStep,
@@ -12,7 +12,7 @@ import {
   WelcomeStep,
 } from '@ensaio/ui'
 import { useEffect, useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { picture } from '../landing/pictures.ts'
 import { usePortal } from '../store/portal-context.ts'
 
@@ -35,12 +35,12 @@ export function OnboardingPage() {
     if (isResumed) setEntered(true)
   }, [isResumed])
 
-  if (!isFirst) return <Navigate to="/sessions" replace />
+  if (!isFirst) return <Redirect to="/sessions" />
   return (
     <Await remote={onboarding} onRetry={retry} waiting={<Skeleton height="420px" />}>
       {(known) =>
         step === undefined || !isReachable(step, known) || !(isEntered || isResumed) ? (
-          <Navigate to={hrefOf(known.step)} replace />
+          <Redirect to={hrefOf(known.step)} />
         ) : (
           <OnboardingLayout step={step} steps={known.steps} hrefs={finishedStepHrefs(known)}>
             <PageTitle of="Primeiro acesso" />

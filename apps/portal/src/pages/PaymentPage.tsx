@@ -11,7 +11,7 @@ import {
   type PaymentOutcome,
   type Purchase,
 } from '@ensaio/domain'
-import { citiesOfPage, leadLimitsOfPage, PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
+import { citiesOfPage, leadLimitsOfPage, PageTitle, Redirect, useClient, useNow, userOf } from '@ensaio/frame'
 import {
   Banner,
   Button,
@@ -29,7 +29,7 @@ import {
 } from '@ensaio/ui'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { salesHref } from '../frame/publisher.ts'
 import { orderSlice } from '../store/order.ts'
 import { paymentSlice } from '../store/payment.ts'
@@ -52,7 +52,7 @@ const asks = {
 /** `/payment`: credit by card or PIX, for prepaid companies. */
 export function PaymentPage() {
   const user = usePortal(userOf)
-  if (!user?.client || !isPrepaid(user.client)) return <Navigate to="/sessions" replace />
+  if (!user?.client || !isPrepaid(user.client)) return <Redirect to="/sessions" />
   return <Payment />
 }
 

@@ -42,7 +42,19 @@ test.each([
   ['whatsapp', 'sent', at, at, 'lida no WhatsApp'],
   ['whatsapp', 'failed', null, null, 'por WhatsApp'],
 ] as const)('%s, %s, delivered %s, read %s: %s', (channel, state, delivered_at, read_at, expected) => {
-  expect(progressText({ channel, state, delivered_at, read_at })).toBe(expected)
+  expect(progressText({ channel, state, delivered_at, read_at, replaced_by: null })).toBe(expected)
+})
+
+test('a message without WhatsApp went on by SMS, and is not sent again (rule phone-fallback)', () => {
+  const replaced = {
+    state: 'failed',
+    sent_at: null,
+    delivered_at: null,
+    read_at: null,
+    replaced_by: 8,
+  } as const
+  expect(progressText({ channel: 'whatsapp', ...replaced })).toBe('por WhatsApp, seguiu por SMS')
+  expect(canSendAgain(replaced)).toBe(false)
 })
 
 test.each([
@@ -51,5 +63,5 @@ test.each([
   ['failed', at, false],
   ['sent', at, false],
 ] as const)('%s, accepted %s, may be sent again: %s', (state, sent_at, expected) => {
-  expect(canSendAgain({ state, sent_at })).toBe(expected)
+  expect(canSendAgain({ state, sent_at, replaced_by: null })).toBe(expected)
 })

@@ -31,25 +31,34 @@ export const OutboxMail = v.object({
   read_at: v.optional(v.nullable(Instant), null),
   /** The mail server's error at the last attempt; of a message to a phone, why it failed. */
   last_error: v.nullable(v.string()),
+  /** The SMS that went instead of this message, as its number has no WhatsApp, and the other way round (rule phone-fallback). */
+  replaced_by: v.optional(v.nullable(v.number()), null),
+  instead_of: v.optional(v.nullable(v.number()), null),
 })
 export type OutboxMail = v.InferOutput<typeof OutboxMail>
 
-/** How a message to a phone has come along: `por WhatsApp`, `chegou por WhatsApp`, `lida no WhatsApp`; null for a mail. */
+/** How a message to a phone has come along: `por WhatsApp`, `chegou por WhatsApp`, `lida no WhatsApp`, `seguiu por SMS`; null for a mail. */
 export function progressText({
   channel,
   state,
   delivered_at,
   read_at,
-}: Pick<OutboxMail, 'channel' | 'state' | 'delivered_at' | 'read_at'>): string | null {
+  replaced_by,
+}: Pick<OutboxMail, 'channel' | 'state' | 'delivered_at' | 'read_at' | 'replaced_by'>): string | null {
   if (channel === 'mail') return null
   const label = messageChannelLabels[channel]
+  if (replaced_by !== null) return `por ${label}, seguiu por SMS`
   if (state === 'sent' && read_at !== null) return `lida no ${label}`
   return state === 'sent' && delivered_at !== null ? `chegou por ${label}` : `por ${label}`
 }
 
-/** Can a message be tried again? Not once its service accepted it: it might arrive twice. */
-export function canSendAgain({ state, sent_at }: Pick<OutboxMail, 'state' | 'sent_at'>): boolean {
-  return state !== 'sent' && sent_at === null
+/** Can a message be tried again? Not once its service accepted it, or an SMS went instead: it might arrive twice. */
+export function canSendAgain({
+  state,
+  sent_at,
+  replaced_by,
+}: Pick<OutboxMail, 'state' | 'sent_at' | 'replaced_by'>): boolean {
+  return state !== 'sent' && sent_at === null && replaced_by === null
 }
 
 /** A whole mail. With SMTP, links that sign somebody in are redacted (rule mail-secrets). */

@@ -83,6 +83,18 @@ describe('the draft', () => {
     })
   })
 
+  test('agrees to the ways that were asked about, with a mobile number alone (rule phone-consent)', () => {
+    const draft = { ...startDraft(linked(booked)), date: '2026-11-24', keys: 'Na portaria' }
+    const ways = linked({ ...booked, message_channels: ['whatsapp', 'sms'] })
+    const agreed = { ...draft, owner: { ...me, phone: '+5511900001111' }, accepts_messages: true }
+    expect(bookingOf(agreed, ways)).toMatchObject({ accepts_messages_by: ['whatsapp', 'sms'] })
+    expect(bookingOf({ ...agreed, owner: { ...me, phone: '+551133334444' } }, ways)).not.toHaveProperty(
+      'accepts_messages_by',
+    )
+    expect(bookingOf({ ...agreed, accepts_messages: false }, ways)).not.toHaveProperty('accepts_messages_by')
+    expect(bookingOf(agreed, linked(booked))).not.toHaveProperty('accepts_messages_by')
+  })
+
   test('unticking clears only what ticking filled in', () => {
     const filled = fillOwner({ ...emptyDraft(), keys: 'Na portaria' }, me)
     expect(clearOwner(filled, me).owner).toEqual({ name: '', phone: '', email: '' })

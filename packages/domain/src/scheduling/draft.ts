@@ -95,13 +95,13 @@ export function bookingOf(draft: SchedulingDraft, session?: PublicSession): Book
   const units = session?.units && { units: unitsToBook(session.units).map(({ token }) => token) }
   if (session && keepsInformation(session)) return { ...slot, ...units }
   const { keys, ...rest } = informationOf(draft)
-  const accepts = draft.accepts_messages && isMobile(draft.owner.phone) && session?.message_channel
+  const channels = draft.accepts_messages && isMobile(draft.owner.phone) ? session?.message_channels : []
   return {
     ...slot,
     ...units,
     ...rest,
     ...(keys.trim() && { keys }),
-    ...(accepts && { accepts_messages: true }),
+    ...(channels?.length && { accepts_messages_by: channels }),
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CitySchedule } from '../address/city-hours.ts'
 import { Address } from '../address/schema.ts'
 import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
-import { PhoneChannel } from '../mail/phone/channels.ts'
+import { PhoneChannel, phoneChannels } from '../mail/phone/channels.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
 import { Vertical } from '../service/schema.ts'
@@ -68,8 +68,8 @@ export const PublicSession = v.object({
   arrival: v.optional(v.nullable(Arrival)),
   /** The period that was left because no free time fits; of several ensaios, one that all have in common. */
   preferred_period: v.optional(v.nullable(PublicPreferredPeriod)),
-  /** Where reminders to a phone go that its owner may ask for; null, also when missing, where the house sends none (rule phone-consent). */
-  message_channel: v.optional(v.nullable(PhoneChannel)),
+  /** The ways of messages to a phone that its owner may ask for, the preferred one first; none, also when missing, where the house sends none (rule phone-consent). */
+  message_channels: v.optional(v.array(PhoneChannel)),
   /** The ensaios of a link that books several together; the fields above then apply to all of them. */
   units: v.optional(v.array(PublicUnit)),
 })
@@ -102,8 +102,8 @@ export const Booking = v.object({
   scheduling_responsible_info: v.optional(SchedulingResponsible),
   keys: v.optional(line(missingKeys, 500)),
   extrainfo: v.optional(note(), ''),
-  /** Does whoever receives the photographer agree to messages on their phone (rule phone-consent)? */
-  accepts_messages: v.optional(v.boolean()),
+  /** The ways on which whoever receives the photographer agrees to messages on their phone: those that they were asked about (rule phone-consent). */
+  accepts_messages_by: v.optional(v.pipe(v.array(PhoneChannel), v.maxLength(phoneChannels.length))),
   /** For a link of several ensaios: the tokens of those to book or move together; by default all without a date. */
   units: v.optional(v.pipe(v.array(v.string()), v.maxLength(100, 'Marque menos visitas por vez.'))),
 })

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { PhoneChannel } from '../mail/phone/channels.ts'
+import { phoneFailures } from '../mail/phone/phone-failures.ts'
+import { isMobile, Phone } from '../person/phone.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
 /**
@@ -37,6 +40,23 @@ export const PaymentTest = v.object({
 })
 export type PaymentTest = v.InferOutput<typeof PaymentTest>
 
+/** The channel of a test message, and the mobile number that it goes to. */
+export const MessageTestForm = v.object({
+  channel: PhoneChannel,
+  phone: v.pipe(Phone, v.check(isMobile, 'Informe um celular com DDD, como (11) 91234-5678.')),
+})
+export type MessageTestForm = v.InferInput<typeof MessageTestForm>
+
+/** The result of a test message (rule message-test): null where the service accepted it, else why not; `code` is that of the service. */
+export const MessageTest = v.object({
+  channel: PhoneChannel,
+  /** E.164. */
+  to: v.string(),
+  failure: v.nullable(v.picklist(phoneFailures)),
+  code: v.nullable(v.string()),
+})
+export type MessageTest = v.InferOutput<typeof MessageTest>
+
 /** Sends at once, not through the outbox. */
 export const testMails = endpoint({
   method: 'POST',
@@ -53,4 +73,14 @@ export const testPayments = endpoint({
   summary: 'Tells how payments are taken, and asks the gateway whether it accepts our key; charges nothing.',
   audience: 'house',
   output: PaymentTest,
+})
+
+/** Sends at once, not through the outbox; never to a number whose owner wants no messages (rule phone-consent). */
+export const testMessages = endpoint({
+  method: 'POST',
+  path: '/staff/house/message-test',
+  summary: 'Sends a message to a mobile number at once, by WhatsApp or SMS, and tells what the service said.',
+  audience: 'house',
+  body: MessageTestForm,
+  output: MessageTest,
 })

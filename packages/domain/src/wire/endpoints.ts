@@ -115,7 +115,7 @@ import { getTimeline } from '../session/timeline.ts'
 import { dismissFirstSteps, getFirstSteps } from '../settings/first-steps.ts'
 import { getHouseBrand, saveHouseBrand } from '../settings/house-brand.ts'
 import { getHouseSecurity, saveHouseSecurity } from '../settings/house-security.ts'
-import { testMails, testPayments } from '../settings/house-tests.ts'
+import { testMails, testMessages, testPayments } from '../settings/house-tests.ts'
 import { getSettings, saveSettings } from '../settings/settings.ts'
 import * as systems from '../settings/systems/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -205,6 +205,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getFirstSteps,
   dismissFirstSteps,
   testMails,
+  testMessages,
   testPayments,
   getSettings,
   saveSettings,

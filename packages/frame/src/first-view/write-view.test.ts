@@ -1,7 +1,9 @@
 import { Failure } from '@ensaio/domain'
 import { useRemote } from '@ensaio/ui'
 import { createElement, Suspense } from 'react'
-import { expect, test } from 'vitest'
+import { StaticRouter } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Redirect } from './Redirect.tsx'
 import { writeView } from './write-view.tsx'
 
 function Part({ ask }: { ask: () => Promise<string> }) {
@@ -40,4 +42,25 @@ test('a page with an answer that does not come in time is not written, in whole 
     late.abort(new Error('too late'))
     await expect(writing).rejects.toThrow('too late')
   }
+})
+
+const at = (page: ReturnType<typeof createElement>) =>
+  writeView(createElement(StaticRouter, { basename: '/backoffice', location: '/backoffice/team' }, page), {
+    origin,
+    signal: new AbortController().signal,
+  })
+
+test('a page that leads elsewhere says where, with the page to return to, and the router warns of nothing (rule first-view)', async () => {
+  const warned = vi.spyOn(console, 'warn')
+  onTestFinished(() => warned.mockRestore())
+  const view = await at(createElement(Redirect, { to: '/login', from: '/team?pagina=2' }))
+  expect([view.redirect, view.body]).toEqual(['/backoffice/login?voltar=%2Fteam%3Fpagina%3D2', ''])
+  expect((await at(createElement(Redirect, { to: '/login' }))).redirect).toBe('/backoffice/login')
+  expect((await at(createElement('p'))).redirect).toBeNull()
+  expect(warned).not.toHaveBeenCalled()
+})
+
+test('what depends on drafts of the tab is left to the browser', async () => {
+  const view = await at(createElement(Redirect, { to: '/order', byBrowser: true }))
+  expect([view.redirect, view.body]).toEqual([null, ''])
 })

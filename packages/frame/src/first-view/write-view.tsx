@@ -6,6 +6,7 @@ import { ServerStyleSheet } from 'styled-components'
 import type { WrittenAnswer } from './first-view.ts'
 import { ModulesContext } from './modules.ts'
 import { OriginContext } from './origin.ts'
+import { RedirectsContext } from './Redirect.tsx'
 import { remoteOf } from './read-first-view.ts'
 import { ReadyContext } from './ready.ts'
 import type { PageRequest } from './server-caller.ts'
@@ -18,6 +19,8 @@ export interface WrittenView {
   /** The styles of this page, as `style` elements. */
   styles: string
   answers: Record<string, WrittenAnswer>
+  /** The address that this page leads to, where it is another one (rule first-view). */
+  redirect: string | null
   /** The source files of the pages in it, whose code the browser needs first. */
   modules: string[]
 }
@@ -100,6 +103,7 @@ export async function writeView(
   const sheet = new ServerStyleSheet()
   const answers = askOnce(signal)
   const modules = new Set<string>()
+  const redirects: { to: string | null } = { to: null }
   try {
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
@@ -107,7 +111,9 @@ export async function writeView(
           <ReadyContext value={null}>
             <OriginContext value={origin}>
               <FirstAnswersContext value={answers}>
-                <ModulesContext value={modules}>{page}</ModulesContext>
+                <ModulesContext value={modules}>
+                  <RedirectsContext value={redirects}>{page}</RedirectsContext>
+                </ModulesContext>
               </FirstAnswersContext>
             </OriginContext>
           </ReadyContext>
@@ -126,6 +132,7 @@ export async function writeView(
       body,
       styles: sheet.getStyleTags() + (rules === '' ? '' : `<style>${rules}</style>`),
       answers: answers.found,
+      redirect: redirects.to,
       modules: [...modules],
     }
   } finally {

@@ -1,7 +1,8 @@
 import type { User } from '@ensaio/domain'
 import { FailureNotice, Page, TopBar, type TopBarProps } from '@ensaio/ui'
 import type { ReactNode } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Redirect } from '../first-view/Redirect.tsx'
 import { Waiting } from '../Waiting.tsx'
 import { useAccount } from './account-context.ts'
 
@@ -41,13 +42,12 @@ export function SignedInArea(props: SignedInAreaProps) {
     )
   }
   if (account.user === null) {
-    const from = props.returnTo(pathname, search)
-    return <Navigate to="/login" replace state={from === null ? null : { from }} />
+    return <Redirect to="/login" from={props.returnTo(pathname, search)} />
   }
 
   // The server answers nothing else either (rule required-second-step).
   if (account.user.needs_second_step && !beforeSecondStep.includes(pathname))
-    return <Navigate to="/profile/security" replace />
+    return <Redirect to="/profile/security" />
 
   const leave = async () => {
     await logout()

@@ -20,9 +20,10 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { useClient } from '../app-context.ts'
 import { citiesOfPage, leadLimitsOfPage } from '../brand/publisher.ts'
+import { Redirect } from '../first-view/Redirect.tsx'
 import { InformationStep } from './InformationStep.tsx'
 import { useOrderCoupon } from './useOrderCoupon.ts'
 
@@ -120,7 +121,7 @@ export function WritingSteps(props: WritingStepsProps) {
         {content}
       </OrderLayout>
     ) : isPlacing ? null : (
-      <Navigate to={incomplete === '' ? root : `${root}/${incomplete}`} replace />
+      <Redirect to={incomplete === '' ? root : `${root}/${incomplete}`} byBrowser />
     )
 
   return (
@@ -186,7 +187,7 @@ export function WritingSteps(props: WritingStepsProps) {
           />,
         )}
       />
-      <Route path="*" element={<Navigate to={root} replace />} />
+      <Route path="*" element={<Redirect to={root} byBrowser />} />
     </Routes>
   )
 }

@@ -25,6 +25,8 @@ export function outboxMail(over: Partial<OutboxMail> = {}): OutboxMail {
     delivered_at: null,
     read_at: null,
     last_error: null,
+    replaced_by: null,
+    instead_of: null,
     ...over,
   }
 }

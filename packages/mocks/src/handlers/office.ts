@@ -68,6 +68,7 @@ import {
   type TeamChange,
   type TimeOffForm,
   testMails,
+  testMessages,
   testPayments,
   updatePriceRule,
   updateProvider,
@@ -84,7 +85,7 @@ import { auditPage } from '../examples/audit.ts'
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
-import { mailTest, paymentTest } from '../examples/house/first-steps.ts'
+import { mailTest, messageTest, paymentTest } from '../examples/house/first-steps.ts'
 import { keptHouseBrand, savedHouseBrand } from '../examples/house/house-brand.ts'
 import { houseSecurity } from '../examples/house/security.ts'
 import { keptSettings, staffTags } from '../examples/house/settings.ts'
@@ -125,6 +126,7 @@ export const officeHandlers = [
   reply(getFirstSteps, null),
   reply(dismissFirstSteps, null),
   reply(testMails, () => mailTest()),
+  reply(testMessages, () => messageTest({ channel: 'sms' })),
   reply(testPayments, () => paymentTest()),
   reply(listTeam, () => team()),
   reply(inviteTeamMember, async (asked) => [

@@ -156,6 +156,7 @@ export const accessRules: Record<string, Rule> = {
   getFirstSteps: admins,
   dismissFirstSteps: admins,
   testMails: admins,
+  testMessages: admins,
   testPayments: admins,
   listTeam: admins,
   inviteTeamMember: admins,

@@ -151,6 +151,7 @@ export const officeRequests: Record<string, RequestMaker> = {
   getFirstSteps: () => ({}),
   dismissFirstSteps: () => ({}),
   testMails: () => ({}),
+  testMessages: () => ({ body: { channel: 'sms', phone: '(11) 91234-5678' } }),
   testPayments: () => ({}),
   listTeam: () => ({}),
   inviteTeamMember: () => ({

@@ -1,6 +1,6 @@
 import { type Mail, mailbox } from '@ensaio/api/adapters/mail/mail'
 import { mailFolder } from '@ensaio/api/adapters/mail/mail-folder'
-import { openSenders } from '@ensaio/api/adapters/phone/open-senders'
+import { noPhones, openSenders, type PhoneConfig } from '@ensaio/api/adapters/phone/open-senders'
 import { openPostgres } from '@ensaio/api/database/postgres'
 import { deliverMail } from '@ensaio/api/jobs/deliver-mail'
 import { deliverMessages } from '@ensaio/api/jobs/deliver-messages'
@@ -8,12 +8,13 @@ import { sendReminders } from '@ensaio/api/jobs/send-reminders'
 import { linksOf } from '@ensaio/api/links'
 
 // A server's jobs in a process of their own, for tests that kill it: each message is an instant, at which it writes and sends what is due.
-const { DATABASE_URL = '', MAIL_FOLDER = '', WHATSAPP = 'null' } = process.env
+const { DATABASE_URL = '', MAIL_FOLDER = '', PHONES = '{}' } = process.env
 const { db } = openPostgres(DATABASE_URL, () => undefined)
 const folder = mailFolder(MAIL_FOLDER)
 const from = mailbox('Ensaio <ola@ensaio.test>')
 const links = linksOf('http://localhost:3000')
-const senders = openSenders({ whatsapp: JSON.parse(WHATSAPP), sms: null }, links.smsNotices)
+const phone: PhoneConfig = { ...noPhones, ...JSON.parse(PHONES) }
+const senders = openSenders(phone, links.smsNotices)
 
 /** What goes wrong is told instead of thrown: the test decides. */
 async function round(now: string): Promise<string[]> {

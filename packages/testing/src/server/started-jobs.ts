@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { WhatsAppConfig } from '@ensaio/api/adapters/phone/whatsapp'
+import type { PhoneConfig } from '@ensaio/api/adapters/phone/open-senders'
 import type { Instant } from '@ensaio/domain'
 
 async function start(script: string, more: Record<string, string>): Promise<ChildProcess> {
@@ -12,13 +12,13 @@ async function start(script: string, more: Record<string, string>): Promise<Chil
   return child
 }
 
-/** Starts a process that writes and sends what is due on a database, into a folder of mails and, where given, by WhatsApp; tests kill it. */
+/** Starts a process that writes and sends what is due on a database, into a folder of mails and, where given, to phones; tests kill it. */
 export function startJobs(
   url: string,
   folder: string,
-  whatsapp: WhatsAppConfig | null = null,
+  phone: Partial<PhoneConfig> = {},
 ): Promise<ChildProcess> {
-  const more = { DATABASE_URL: url, MAIL_FOLDER: folder, WHATSAPP: JSON.stringify(whatsapp) }
+  const more = { DATABASE_URL: url, MAIL_FOLDER: folder, PHONES: JSON.stringify(phone) }
   return start('./reminder-process.ts', more)
 }
 

@@ -6,13 +6,21 @@ import type { TwilioConfig } from '@ensaio/api/adapters/phone/twilio'
 /** How the stand-in answers. `lost` accepts the message, and cuts the connection before the answer. */
 export type SmsMood = 'usual' | 'landline' | 'stopped' | 'too many' | 'lost'
 
+/** A message that was accepted. */
+export interface AcceptedSms {
+  sid: string
+  form: Record<string, string>
+}
+
 /** An HTTP server with Twilio's `Messages` and configurable failures, for tests. */
 export interface TwilioStandIn {
   config: TwilioConfig
   /** The forms of the messages that it accepted. */
-  accepted: { sid: string; form: Record<string, string> }[]
+  accepted: AcceptedSms[]
   asked: number
   sending: SmsMood
+  /** Runs once a message is accepted, before it is answered. */
+  onAccepted: (message: AcceptedSms) => unknown
   close(): Promise<void>
 }
 
@@ -30,7 +38,7 @@ export async function startTwilio(): Promise<TwilioStandIn> {
     request.on('data', (chunk: string) => {
       body += chunk
     })
-    request.on('end', () => {
+    request.on('end', async () => {
       const { config, sending: mood } = standIn
       standIn.asked += 1
       const send = (status: number, answer: object) => {
@@ -49,6 +57,7 @@ export async function startTwilio(): Promise<TwilioStandIn> {
       const form = Object.fromEntries(new URLSearchParams(body))
       const sid = `SM${standIn.accepted.length + 1}`
       standIn.accepted.push({ sid, form })
+      await standIn.onAccepted({ sid, form })
       if (mood === 'lost') return response.destroy()
       send(201, { sid, status: 'queued', to: form.To, error_code: null })
     })
@@ -65,6 +74,7 @@ export async function startTwilio(): Promise<TwilioStandIn> {
     accepted: [],
     asked: 0,
     sending: 'usual',
+    onAccepted: () => undefined,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -72,6 +82,15 @@ export async function startTwilio(): Promise<TwilioStandIn> {
       }),
   }
   return standIn
+}
+
+/** The notice of how far an SMS has come, as Twilio posts it to the address that the message names. */
+export function smsNotice(
+  { config }: TwilioStandIn,
+  { sid, form }: AcceptedSms,
+  status: 'sent' | 'delivered',
+) {
+  return signedForm(config.authToken, form.StatusCallback ?? '', { MessageSid: sid, MessageStatus: status })
 }
 
 /** A form as Twilio posts it to an address, signed. */

@@ -45,6 +45,10 @@ export interface WhatsAppStandIn {
   /** How many messages were sent to it, also those that it refused. */
   asked: number
   sending: SendMood
+  /** Numbers, as `5511…`, for which it answers that they are not on WhatsApp. */
+  missing: Set<string>
+  /** Runs once such a number is asked for, before that is answered. */
+  onMissing: (to: string) => unknown
   /** Runs once a message is accepted, before it is answered. */
   onAccepted: (message: AcceptedMessage) => unknown
   close(): Promise<void>
@@ -113,6 +117,11 @@ async function answer(standIn: WhatsAppStandIn, request: IncomingMessage, respon
   const fault = faultOf(sent, config)
   if (fault !== null) return refuse(response, 400, fault.code, fault.message)
   const { to, template, biz_opaque_callback_data: reference } = sent
+  if (standIn.missing.has(to)) {
+    await standIn.onMissing(to)
+    const { status, code, message } = errors['not on WhatsApp']
+    return refuse(response, status, code, message)
+  }
   const values = template.components[0].parameters.map(({ text }) => text)
   const id = `wamid.${standIn.accepted.length + 1}`
   const message = { id, to, template: template.name, values, reference }
@@ -145,6 +154,8 @@ export async function startWhatsApp(): Promise<WhatsAppStandIn> {
     accepted: [],
     asked: 0,
     sending: 'usual',
+    missing: new Set(),
+    onMissing: () => undefined,
     onAccepted: () => undefined,
     close: () =>
       new Promise((resolve) => {

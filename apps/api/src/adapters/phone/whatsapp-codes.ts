@@ -2,7 +2,8 @@ import type { PhoneFailure } from '@ensaio/domain'
 
 /** The failure behind each error code of the Cloud API; with `isLater`, the message is sent again. */
 const codes: readonly { of: (code: number) => boolean; failure: PhoneFailure; isLater: boolean }[] = [
-  { of: (code) => code === 131026 || code === 131030, failure: 'not_reachable', isLater: false },
+  { of: (code) => code === 131026, failure: 'no_whatsapp', isLater: false },
+  { of: (code) => code === 131030, failure: 'not_reachable', isLater: false },
   { of: (code) => code === 131050, failure: 'stopped', isLater: false },
   { of: (code) => code === 131047 || (code >= 132000 && code < 133000), failure: 'template', isLater: false },
   {

@@ -109,6 +109,7 @@ const released: Record<string, string> = {
   '0460-conversations': '4f4b4bca950c32d6',
   '0461-favorites': 'f60af3a9e5ffd1e3',
   '0470-photo-versions': '69c7ba9c6744e553',
+  '0495-phone-fallback': 'f106554c09dced98',
 }
 
 test('released migrations stay as they were released', () => {

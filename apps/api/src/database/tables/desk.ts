@@ -54,6 +54,8 @@ export interface DeskTables {
     token: string
     whatsapp_since: Instant | null
     sms_since: Instant | null
+    /** When WhatsApp last said that the number has none (rule phone-fallback). */
+    no_whatsapp_at: Generated<Instant | null>
     changed_at: Instant | null
   }
   /** Messages to phones, written in the transaction of the event that they report (rule phone-messages). Ids are those of `outbox`'s sequence. */

@@ -51,6 +51,7 @@ export type OfficeEventKind =
   | 'security_changed'
   | 'first_steps_dismissed'
   | 'mail_tested'
+  | 'message_tested'
   | 'payment_tested'
   | 'credit_adjusted'
   | 'session_canceled'

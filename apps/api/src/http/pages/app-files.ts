@@ -148,6 +148,7 @@ export async function sendPage(
   const parts = isWritten(request)
     ? await write(request, { page: name, now, publisher: known ?? nobody })
     : null
+  if (parts !== null && 'redirect' in parts) return reply.redirect(parts.redirect, 302)
   const written = parts === null ? page : putInto(page, parts)
   const html = brandPage(written, known).replace('</head>', () => `${shared}${contacts}\n  </head>`)
   return sendWritten(request, reply.code(200), { html, https, pictures })

@@ -1,5 +1,6 @@
 import { type ColorMode, type Publisher, standardName } from '@ensaio/domain'
 import { escaped } from '../escaped.ts'
+import { officeIcon } from './office-icon.ts'
 
 function variables(colors: NonNullable<Publisher['colors']>, mode: ColorMode): string {
   const lines = Object.entries(colors[mode]).map(([name, value]) => `--color-${name}:${value}`)
@@ -25,7 +26,12 @@ export function brandPage(page: string, publisher: Publisher | undefined): strin
       .replace('da equipe da Ensaio', () => `da equipe de ${shown}`)
   }
   if (logo !== undefined) {
-    written = written.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escaped(logo)}">`)
+    written = written
+      .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escaped(logo)}">`)
+      .replace(
+        /<link rel="apple-touch-icon"[^>]*>/,
+        () => `<link rel="apple-touch-icon" href="${officeIcon(publisher, '192')}">`,
+      )
   }
   const style = brandStyle(publisher)
   return style === '' ? written : written.replace('</head>', () => `${style}</head>`)

@@ -13,8 +13,9 @@ const writer = `export async function write(name, { address, origin, user, now, 
   const asked = /^[?]ask=(.*)/.exec(address.search)?.[1] ?? ''
   const answer = asked === '' ? null : await (await ask(new Request('http://nowhere' + asked))).json()
   const shown = { name, address, origin, user: user?.email ?? null, now, publisher: Object.keys(publisher) }
+  const redirect = address.pathname === '/team' ? '/login?voltar=%2Fteam' : null
   return {
-    head: '<title>Escrita</title>', body: '<p>' + JSON.stringify(shown) + '</p>', styles: '<style>p{}</style>',
+    redirect, head: '<title>Escrita</title>', body: '<p>' + JSON.stringify(shown) + '</p>', styles: '<style>p{}</style>',
     answers: { place: { value: answer ?? '</script><script>alert(1)</script>' } }, modules: ['src/Page.tsx', 'src/Unknown.tsx'],
   }
 }`
@@ -91,6 +92,15 @@ describe('the first view of a page (rule first-view)', () => {
       const { status, text } = await demoCaller(demo.app).get(`/${path}`, html)
       expect([path, status, text.includes('<div id="root"></div>')]).toEqual([path, 200, true])
     }
+  })
+
+  test('of an address that leads elsewhere is a redirect, which nobody keeps', async () => {
+    const { status, headers } = await demoCaller(demo.app).get('//team', html)
+    expect([status, headers.location, headers['cache-control']]).toEqual([
+      302,
+      '/login?voltar=%2Fteam',
+      'no-store',
+    ])
   })
 
   test('is chosen by the address: the landing page, a scheduling link, everything else', async () => {

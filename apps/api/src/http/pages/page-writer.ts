@@ -21,6 +21,7 @@ interface WrittenView {
   body: string
   styles: string
   answers: object
+  redirect: string | null
   modules: readonly string[]
 }
 
@@ -34,6 +35,11 @@ interface Writer {
 export interface PageParts {
   head: string
   body: string
+}
+
+/** Where an address leads for whoever opens it: signed-out visitors of an app to its login page. */
+export interface PageRedirect {
+  redirect: string
 }
 
 /** The time in which a page must be written, in milliseconds; after it, the browser shows the page alone. */
@@ -106,11 +112,11 @@ export function pageWriter(
     return data === null || admitted.includes(data.scope) ? data : undefined
   }
 
-  /** Returns the parts of a page; null where it cannot be written, and the browser does it all. */
+  /** Returns the parts of a page, or where it leads; null where it cannot be written, and the browser does it all. */
   return async (
     request: FastifyRequest,
     { page, now, publisher }: { page: string; now: Instant; publisher: Publisher },
-  ): Promise<PageParts | null> => {
+  ): Promise<PageParts | PageRedirect | null> => {
     loading ??= load(folder).catch(() => null)
     const writer = await loading
     if (writer === null) return null
@@ -123,6 +129,7 @@ export function pageWriter(
       const origin = `${request.protocol}://${request.host}`
       const signal = AbortSignal.timeout(patience)
       const view = await writer.write(page, { origin, address, user, now, publisher, ask, signal })
+      if (view.redirect) return { redirect: view.redirect }
       const files = new Set(view.modules.flatMap((module) => writer.files[module] ?? []))
       const preloads = [...files].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
       const styles = view.styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')

@@ -1,7 +1,7 @@
-import { asksToStop, senderNumber } from '@ensaio/domain'
+import { asksToStop, type PhoneChannel, senderNumber } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { PhoneConfig } from '../../adapters/phone/open-senders.ts'
+import { channelsOn, type PhoneConfig } from '../../adapters/phone/open-senders.ts'
 import type { PhoneNotice } from '../../adapters/phone/phone.ts'
 import { isSignedByTwilio, twilioNotice } from '../../adapters/phone/twilio.ts'
 import { isSignedByWhatsApp, whatsappNotices } from '../../adapters/phone/whatsapp-notices.ts'
@@ -18,9 +18,14 @@ const Challenge = v.object({
   'hub.challenge': v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)),
 })
 
-async function follow(tx: Tx, notice: PhoneNotice, now: string): Promise<void> {
+async function follow(
+  tx: Tx,
+  notice: PhoneNotice,
+  channels: readonly PhoneChannel[],
+  now: string,
+): Promise<void> {
   if (notice.is === 'progress') {
-    await followProgress(tx, notice, now)
+    await followProgress(tx, notice, channels, now)
     return
   }
   const phone = senderNumber(notice.from)
@@ -43,10 +48,12 @@ function jsonOf(body: Buffer): unknown {
 export async function phoneNoticeRoutes(
   api: FastifyInstance,
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { phone: { whatsapp, sms }, links }: { phone: PhoneConfig; links: Links },
+  { phone, links }: { phone: PhoneConfig; links: Links },
 ): Promise<void> {
+  const { whatsapp, sms } = phone
+  const channels = channelsOn(phone)
   const followAll = async (notices: readonly PhoneNotice[]) => {
-    for (const notice of notices) await transact(db, (tx) => follow(tx, notice, clock.now()))
+    for (const notice of notices) await transact(db, (tx) => follow(tx, notice, channels, clock.now()))
     return { data: null }
   }
 

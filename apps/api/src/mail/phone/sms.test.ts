@@ -28,7 +28,7 @@ beforeEach(async () => {
     await demo.db.deleteFrom(table).execute()
   const visits = demoVisits(demo)
   const place = await visits.unscheduled()
-  const body = demoBooking('2026-11-30', '10h30', { accepts_messages: true })
+  const body = demoBooking('2026-11-30', '10h30', { accepts_messages_by: ['sms'] })
   expect((await demoCaller(demo.app).post(`/sessions/public/${place.token}`, body)).status).toBe(200)
   return () => visits.reset(place)
 })

@@ -17,10 +17,10 @@ beforeEach(() => scene.begin())
 
 describe('consent (rule phone-consent)', () => {
   test('nothing goes to a phone whose owner did not ask for it', async () => {
-    expect((await scene.book({ accepts_messages: false })).status).toBe(200)
+    expect((await scene.book({ accepts_messages_by: [] })).status).toBe(200)
     expect(await scene.messages()).toEqual([])
     await scene.visits.reset(scene.place())
-    expect((await scene.book({ accepts_messages: undefined })).status).toBe(200)
+    expect((await scene.book({ accepts_messages_by: undefined })).status).toBe(200)
     expect([
       await scene.messages(),
       await scene.demo.db.selectFrom('phone_preferences').selectAll().execute(),
@@ -46,9 +46,9 @@ describe('consent (rule phone-consent)', () => {
     expect(await scene.messages()).toEqual([])
   })
 
-  test('the page of the link says which channel there is', async () => {
+  test('the page of the link says which channels there are', async () => {
     const { body } = await demoCaller(scene.demo.app).get(`/sessions/public/${scene.place().token}`)
-    expect(body.data).toMatchObject({ message_channel: 'whatsapp' })
+    expect(body.data).toMatchObject({ message_channels: ['whatsapp'] })
   })
 
   test.each(['SAIR', 'parar', ' Sair. '])('a reply of %j ends it, also for what waits', async (word) => {
@@ -83,7 +83,7 @@ describe('consent (rule phone-consent)', () => {
     const off = await stranger.post(address, { channel: 'whatsapp', is_on: false })
     expect(off.body.data).toMatchObject({ phone: { channels: [{ is_on: false }] } })
     await scene.visits.reset(scene.place())
-    await scene.book({ accepts_messages: false })
+    await scene.book({ accepts_messages_by: [] })
     expect(await scene.messages()).toHaveLength(1)
     await stranger.post(address, { channel: 'whatsapp', is_on: true })
     expect((await stranger.post(address, { channel: 'pigeon', is_on: true })).status).toBe(422)
@@ -181,7 +181,7 @@ describe('what is told (rule phone-messages)', () => {
 test('without a key, no checkbox, no message, no address for notices', async () => {
   const plain = await openDemoApp({ now: scene.now() })
   const { body } = await demoCaller(plain.app).get(`/sessions/public/${scene.place().token}`)
-  expect(body.data ?? { message_channel: null }).toMatchObject({ message_channel: null })
+  expect(body.data ?? { message_channels: [] }).toMatchObject({ message_channels: [] })
   expect(
     (await plain.app.inject(replyNotice(scene.whatsapp.config, '+5551999998888', 'SAIR'))).statusCode,
   ).toBe(404)

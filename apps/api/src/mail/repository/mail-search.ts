@@ -3,10 +3,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { idsOf } from '../../database/in-batches.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
+import { twins } from '../phone/repository/phone-fallback.ts'
 
 const perPage = 25
 
 const state = sql<MailState>`case when given_up_at is not null then 'failed' when sent_at is not null then 'sent' else 'waiting' end`
+
+const told = [
+  state.as('state'),
+  twins.replacedBy.as('replaced_by'),
+  twins.insteadOf.as('instead_of'),
+] as const
 
 /** Mails and messages to phones, whose ids are of one sequence. */
 const messages = sql<OutboxLetter & { given_up_at: Instant | null }>`(
@@ -62,7 +69,7 @@ export async function searchMails(
   const mails: OutboxMail[] = await db
     .selectFrom(messages)
     .select(columns)
-    .select(state.as('state'))
+    .select(told)
     .where(found)
     .where(inState)
     .orderBy('id', 'desc')
@@ -91,7 +98,7 @@ export function mailsAt(db: Database, ids: readonly number[]): Promise<OutboxMai
   return db
     .selectFrom(messages)
     .select(columns)
-    .select(state.as('state'))
+    .select(told)
     .where('id', 'in', [...ids])
     .execute()
 }
@@ -101,7 +108,7 @@ export async function readMail(db: Database, id: number): Promise<OutboxLetter |
   const letter = await db
     .selectFrom(messages)
     .select([...columns, 'text'])
-    .select(state.as('state'))
+    .select(told)
     .where('id', '=', id)
     .executeTakeFirst()
   return letter ?? null

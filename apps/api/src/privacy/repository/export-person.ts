@@ -75,7 +75,7 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
     phone_messages: await read(sql`select channel, subject, text, created_at, sent_at, delivered_at, read_at
       from phone_messages where recipient = any(${who.phones}::text[]) order by id`),
     phone_preferences:
-      await read(sql`select phone, whatsapp_since, sms_since, changed_at from phone_preferences
+      await read(sql`select phone, whatsapp_since, sms_since, no_whatsapp_at, changed_at from phone_preferences
       where phone = any(${who.phones}::text[]) order by phone`),
     files: await read(sql`select s.id as session_id, f.file from photo_sessions s
       join session_products p on p.session_id = s.id

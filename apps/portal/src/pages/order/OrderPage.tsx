@@ -1,10 +1,10 @@
 import { sessionCalls } from '@ensaio/client'
 import { CouponCode, isPrepaid, orderSteps, repeatOf } from '@ensaio/domain'
-import { PageTitle, useClient, userOf, Waiting } from '@ensaio/frame'
+import { PageTitle, Redirect, useClient, userOf, Waiting } from '@ensaio/frame'
 import { EmptyState, FailureNotice, TextLink, useRemote } from '@ensaio/ui'
 import { Wallet } from 'lucide-react'
 import { useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useMay } from '../../frame/ClientArea.tsx'
 import { orderSlice } from '../../store/order.ts'
@@ -36,7 +36,7 @@ export function OrderPage() {
   if (mustPay && !(isPlaced && placed)) {
     if (!mayPay) return <NoCredit />
     const step = orderSteps.find((one) => pathname.endsWith(`/add/${one}`)) ?? ''
-    return <Navigate to={paymentHref(draft, { step, isPlaced: false })} replace />
+    return <Redirect to={paymentHref(draft, { step, isPlaced: false })} byBrowser />
   }
   if (repeated > 0) return <Repetition id={repeated} />
   return (

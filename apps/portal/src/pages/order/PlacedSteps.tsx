@@ -1,8 +1,7 @@
 import { sessionCalls } from '@ensaio/client'
-import { PlacedOrderStep, useClient, useComingBack, useOrigin, userOf } from '@ensaio/frame'
+import { PlacedOrderStep, Redirect, useClient, useComingBack, useOrigin, userOf } from '@ensaio/frame'
 import { AssignedPhotographer, Await, Button, Row, Skeleton, useRemote } from '@ensaio/ui'
 import { useEffect } from 'react'
-import { Navigate } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
 import { usePart, usePortal } from '../../store/portal-context.ts'
 
@@ -38,8 +37,8 @@ export function ShareStep() {
   useEffect(() => {
     if (isPlaced) void loadUser()
   }, [isPlaced, loadUser])
-  if (!placed) return <Navigate to="/sessions/add" replace />
-  if (isAssigned) return <Navigate to="/sessions/add/photographer" replace />
+  if (!placed) return <Redirect to="/sessions/add" byBrowser />
+  if (isAssigned) return <Redirect to="/sessions/add/photographer" byBrowser />
   return (
     <PlacedOrderStep
       placed={placed}
@@ -61,7 +60,7 @@ export function ShareStep() {
 export function PhotographerStep() {
   const placed = usePart(orderSlice, (state) => state.placed)
   const id = placed?.order.sessions[0]?.id
-  if (id === undefined) return <Navigate to="/sessions/add" replace />
+  if (id === undefined) return <Redirect to="/sessions/add" byBrowser />
   return <Photographer id={id} />
 }
 
@@ -72,7 +71,7 @@ function Photographer({ id }: { id: number }) {
     <Await remote={session} onRetry={retry} waiting={<Skeleton height="240px" />}>
       {(known) =>
         known.provider === null ? (
-          <Navigate to="/sessions/add/scheduling" replace />
+          <Redirect to="/sessions/add/scheduling" byBrowser />
         ) : (
           <AssignedPhotographer provider={known.provider} session={known} sessionHref={`/sessions/${id}`} />
         )

@@ -1,4 +1,11 @@
-import { dismissFirstSteps, getFirstSteps, testMails, testPayments } from '@ensaio/domain'
+import {
+  dismissFirstSteps,
+  getFirstSteps,
+  type MessageTestForm,
+  testMails,
+  testMessages,
+  testPayments,
+} from '@ensaio/domain'
 import type { Call } from '../../call.ts'
 
 /** What a new house needs before its first visit (rule first-steps). */
@@ -7,6 +14,7 @@ export function firstStepsCalls(call: Call) {
     get: (signal?: AbortSignal) => call(getFirstSteps, { signal }),
     dismiss: () => call(dismissFirstSteps, {}),
     testMails: () => call(testMails, {}),
+    testMessages: (body: MessageTestForm) => call(testMessages, { body }),
     testPayments: () => call(testPayments, {}),
   }
 }

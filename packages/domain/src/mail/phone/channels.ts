@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Instant } from '../../calendar/local-date.ts'
 import { isPhone, phoneToE164 } from '../../person/phone.ts'
 
 /** The ways to a phone, the preferred one first (rule phone-messages). */
@@ -7,6 +8,14 @@ export const PhoneChannel = v.picklist(phoneChannels)
 export type PhoneChannel = v.InferOutput<typeof PhoneChannel>
 
 export const phoneChannelLabels: Record<PhoneChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' }
+
+/** For how long a number counts as one without WhatsApp, in days. */
+const noWhatsAppDays = 30
+
+/** Has a number no WhatsApp, as WhatsApp said at an instant? For 30 days; afterwards it is asked again (rule phone-fallback). */
+export function lacksWhatsApp(saidAt: Instant | null, now: Instant): boolean {
+  return saidAt !== null && Date.parse(now) - Date.parse(saidAt) < noWhatsAppDays * 24 * 60 * 60 * 1000
+}
 
 /** The ways on which the house writes to people. */
 export const MessageChannel = v.picklist(['mail', ...phoneChannels])

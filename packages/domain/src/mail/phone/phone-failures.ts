@@ -2,6 +2,7 @@ import type { PhoneChannel } from './channels.ts'
 
 /** Why a message did not reach a phone. */
 export const phoneFailures = [
+  'no_whatsapp',
   'not_reachable',
   'not_mobile',
   'stopped',
@@ -18,6 +19,7 @@ export const phoneFailures = [
 export type PhoneFailure = (typeof phoneFailures)[number]
 
 const sentences: Record<PhoneFailure, (channel: string) => string> = {
+  no_whatsapp: () => 'O número não recebe mensagens por WhatsApp.',
   not_reachable: (channel) => `O número não recebe mensagens por ${channel}.`,
   not_mobile: () => 'O número não é de um celular.',
   stopped: () => 'A pessoa não quer mais receber mensagens neste número.',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   asksToStop,
   byChannels,
+  lacksWhatsApp,
   maskedPhone,
   messageChannelLabels,
   phoneChannelLabels,
@@ -32,6 +33,15 @@ test.each([
   ['', false],
 ])('%j asks for no more messages: %s (rule phone-consent)', (text, expected) => {
   expect(asksToStop(text)).toBe(expected)
+})
+
+test.each([
+  [null, false],
+  ['2026-11-20T12:00:00.000Z', true],
+  ['2026-10-21T12:00:01.000Z', true],
+  ['2026-10-21T12:00:00.000Z', false],
+])('a number that had no WhatsApp at %s has none now: %s (rule phone-fallback)', (saidAt, expected) => {
+  expect(lacksWhatsApp(saidAt, '2026-11-20T12:00:00.000Z')).toBe(expected)
 })
 
 test('channels are named, and a number is masked', () => {

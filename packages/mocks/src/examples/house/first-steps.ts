@@ -1,4 +1,4 @@
-import type { FirstSteps, MailTest, PaymentTest } from '@ensaio/domain'
+import type { FirstSteps, MailTest, MessageTest, PaymentTest } from '@ensaio/domain'
 
 /** The first steps of a house whose brand, cities, prices and terms stand, and nothing else. */
 export function firstSteps(): FirstSteps {
@@ -19,6 +19,11 @@ export function firstSteps(): FirstSteps {
 /** A test of the mails that ended well. */
 export function mailTest(over: Partial<MailTest> = {}): MailTest {
   return { outcome: 'sent', to: 'admin@demo.test', said: null, ...over }
+}
+
+/** A test message that the service accepted. */
+export function messageTest(over: Partial<MessageTest> = {}): MessageTest {
+  return { channel: 'whatsapp', to: '+5511912345678', failure: null, code: null, ...over }
 }
 
 /** A test of the payments that ended well. */

@@ -3,6 +3,16 @@ import { type Instant, isMobile, type PhoneChannel, phoneChannels } from '@ensai
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/database.ts'
 
+const newToken = () => randomBytes(24).toString('base64url')
+
+const consentColumns = [
+  'phone',
+  'token',
+  'whatsapp_since',
+  'sms_since',
+  'no_whatsapp_at',
+  'changed_at',
+] as const
 const columnOf = { whatsapp: 'whatsapp_since', sms: 'sms_since' } as const
 
 /** The number of a link, and the channels that its owner agreed to. */
@@ -10,6 +20,10 @@ export interface KeptConsent {
   phone: string
   token: string
   agreed: PhoneChannel[]
+  /** Has its owner ever agreed to messages, or ended them? */
+  hasChosen: boolean
+  /** When WhatsApp last said that the number has none. */
+  noWhatsAppAt: Instant | null
 }
 
 function consentOf(row: {
@@ -17,9 +31,12 @@ function consentOf(row: {
   token: string
   whatsapp_since: Instant | null
   sms_since: Instant | null
+  no_whatsapp_at: Instant | null
+  changed_at: Instant | null
 }): KeptConsent {
   const agreed = phoneChannels.filter((channel) => row[columnOf[channel]] !== null)
-  return { phone: row.phone, token: row.token, agreed }
+  const { phone, token, changed_at, no_whatsapp_at: noWhatsAppAt } = row
+  return { phone, token, agreed, hasChosen: changed_at !== null, noWhatsAppAt }
 }
 
 /** The consents of these numbers, of those that ever had one (rule phone-consent). */
@@ -27,7 +44,7 @@ export async function consentsOf(db: Database, phones: readonly string[]): Promi
   if (phones.length === 0) return []
   const found = await db
     .selectFrom('phone_preferences')
-    .select(['phone', 'token', 'whatsapp_since', 'sms_since'])
+    .select(consentColumns)
     .where('phone', 'in', phones)
     .execute()
   return found.map(consentOf)
@@ -48,7 +65,7 @@ export async function hasConsents(db: Database): Promise<boolean> {
 export async function consentByLink(db: Database, token: string): Promise<KeptConsent | null> {
   const found = await db
     .selectFrom('phone_preferences')
-    .select(['phone', 'token', 'whatsapp_since', 'sms_since'])
+    .select(consentColumns)
     .where('token', '=', token)
     .executeTakeFirst()
   return found === undefined ? null : consentOf(found)
@@ -71,7 +88,7 @@ export async function writeConsent(
     .insertInto('phone_preferences')
     .values({
       phone,
-      token: randomBytes(24).toString('base64url'),
+      token: newToken(),
       whatsapp_since: null,
       sms_since: null,
       [column]: since,
@@ -85,6 +102,25 @@ export async function writeConsent(
         changed_at: now,
       }),
     )
+    .execute()
+}
+
+/** Remembers when WhatsApp said that a number has none (rule phone-fallback); null forgets it, as a message arrived there. */
+export async function rememberNoWhatsApp(tx: Tx, phone: string, at: Instant | null): Promise<void> {
+  await tx
+    .updateTable('phone_preferences')
+    .set({ no_whatsapp_at: at })
+    .where('phone', '=', phone)
+    .where('no_whatsapp_at', 'is distinct from', at)
+    .execute()
+}
+
+/** Keeps a number that nobody agreed for, so that a message to it has a link where messages are ended; one that is there stays as it is. */
+export async function keepNumber(tx: Tx, phone: string): Promise<void> {
+  await tx
+    .insertInto('phone_preferences')
+    .values({ phone, token: newToken(), whatsapp_since: null, sms_since: null, changed_at: null })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute()
 }
 

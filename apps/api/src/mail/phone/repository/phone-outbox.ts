@@ -2,6 +2,7 @@ import { type Instant, type PhoneChannel, type PhoneKind, status } from '@ensaio
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/database.ts'
 import type { PhoneReader } from '../../../database/tables/desk.ts'
+import { replacementOf } from './phone-fallback.ts'
 
 /** A message to be written. */
 export interface NewMessage {
@@ -24,8 +25,17 @@ export interface NewMessage {
   held_until: Instant | null
 }
 
-/** Puts a message into the outbox, in the transaction of the event that it reports; false when it is there: each event reaches a number once by each channel. */
+/** Puts a message into the outbox, in the transaction of the event that it reports; false when it is there, by whatever channel: each event reaches a number once. */
 export async function putMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const isThere = await tx
+    .selectFrom('phone_messages')
+    .select('id')
+    .where('session_id', '=', message.session_id)
+    .where('kind', '=', message.kind)
+    .where('occasion', '=', message.occasion)
+    .where('recipient', '=', message.recipient)
+    .executeTakeFirst()
+  if (isThere) return false
   const written = await tx
     .insertInto('phone_messages')
     .values(message)
@@ -129,7 +139,7 @@ export async function holdMessage(
     .execute()
 }
 
-const changed = ['id', 'channel', 'kind', 'reader', 'session_ids'] as const
+const changed = ['id', 'channel', 'kind', 'reader', 'recipient', 'session_ids'] as const
 
 /** A message whose state has just changed. */
 export interface ChangedMessage {
@@ -137,6 +147,7 @@ export interface ChangedMessage {
   channel: PhoneChannel
   kind: PhoneKind
   reader: PhoneReader
+  recipient: string
   session_ids: number[]
 }
 
@@ -196,14 +207,14 @@ export async function markArrived(tx: Tx, id: number, isRead: boolean, now: Inst
     .execute()
 }
 
-/** The id and channel of the message of a notice, locked; null when there is none. */
+/** The id, channel and number of the message of a notice, locked; null when there is none. */
 export async function findNoticed(
   tx: Tx,
   { reference, serviceId }: { reference: string | null; serviceId: string },
-): Promise<{ id: number; channel: PhoneChannel } | null> {
+): Promise<{ id: number; channel: PhoneChannel; recipient: string } | null> {
   const found = await tx
     .selectFrom('phone_messages')
-    .select(['id', 'channel'])
+    .select(['id', 'channel', 'recipient'])
     .where((one) =>
       one.or([
         ...(reference === null ? [] : [one('reference', '=', reference)]),
@@ -215,13 +226,14 @@ export async function findNoticed(
   return found ?? null
 }
 
-/** Lets a message that its service never accepted be taken at once; false for others. */
+/** Lets a message that its service never accepted be taken at once; false for others, and where an SMS went instead. */
 export async function sendMessageAgain(db: Database, id: number): Promise<boolean> {
   const freed = await db
     .updateTable('phone_messages')
     .set({ attempts: 0, held_until: null, given_up_at: null })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where(({ not, exists }) => not(exists(replacementOf)))
     .returning('id')
     .executeTakeFirst()
   return freed !== undefined

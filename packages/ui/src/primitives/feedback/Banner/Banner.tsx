@@ -23,7 +23,7 @@ const Box = styled.div<{ $tone: ToneName }>`
 `
 
 const Words = styled.div`
-  flex: 1 1 16rem;
+  flex: 1 1 11rem;
   min-width: 0;
   font-weight: 500;
   line-height: 1.4;

@@ -128,6 +128,20 @@ export const NoCelular = meta.story({
   },
 })
 
+export const NosDois = meta.story({
+  name: 'No celular, pelos dois canais: cada mensagem uma vez',
+  args: {
+    preferences: ready(
+      mailPreferences({
+        phone: { ...onPhones, channels: onPhones.channels.map((one) => ({ ...one, is_on: true })) },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/por SMS, só quando o número não tem WhatsApp/)).toBeVisible()
+  },
+})
+
 export const ConcordaPeloTeclado = meta.story({
   ...notPictured,
   name: 'Concorda com mensagens no celular, pelo teclado',

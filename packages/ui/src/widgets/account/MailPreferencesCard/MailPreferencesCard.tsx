@@ -72,6 +72,9 @@ function PhoneChannels({ number, channels, onChange }: Choosing & PhonePreferenc
               {`Receber por ${phoneChannelLabels[channel]}`}
             </Switch>
           ))}
+          {channels.length > 1 && channels.every(({ is_on }) => is_on) && (
+            <Text soft>Cada mensagem chega uma vez: por SMS, só quando o número não tem WhatsApp.</Text>
+          )}
         </>
       )}
       <Text soft>

@@ -26,6 +26,7 @@ const meta = preview.meta({
     letter: ready(outboxLetter()),
     now,
     onSendAgain: fn<() => Promise<unknown>>(async () => undefined),
+    hrefOf: (id: number) => `/outbox/${id}`,
     onRetry: fn(),
   },
   parameters: {
@@ -66,6 +67,40 @@ export const NoCelularDeQuemRecebe = meta.story({
     await expect(canvas.getByText('Paulo Siqueira, (11) 91234-5678')).toBeVisible()
     await expect(canvas.getByText('WhatsApp', { selector: 'dd' })).toBeVisible()
     await expect(canvas.getByText('hoje, 09h30', { selector: 'dd' })).toBeVisible()
+  },
+})
+
+export const SeguiuPorSms = meta.story({
+  name: 'O número não tem WhatsApp: a mensagem seguiu por SMS',
+  args: {
+    letter: ready(
+      onPhoneOf({
+        state: 'failed',
+        sent_at: null,
+        delivered_at: null,
+        read_at: null,
+        last_error: 'O número não recebe mensagens por WhatsApp. (131026)',
+        replaced_by: 10,
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/A mensagem seguiu por SMS/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ver o SMS' })).toHaveAttribute('href', '/outbox/10')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const NoLugarDoWhatsApp = meta.story({
+  name: 'O SMS que foi no lugar, no celular',
+  ...onPhone,
+  args: { letter: ready(onPhoneOf({ id: 10, channel: 'sms', read_at: null, instead_of: 9 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/no lugar de uma mensagem por WhatsApp/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ver a mensagem por WhatsApp' })).toHaveAttribute(
+      'href',
+      '/outbox/9',
+    )
   },
 })
 

@@ -16,6 +16,7 @@ import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
 import { MailBadge } from '../MailBadge.tsx'
@@ -29,6 +30,8 @@ export type LetterViewProps = {
   now: Instant
   /** Sends the mail again; offered while it is not sent. */
   onSendAgain: () => Promise<unknown>
+  /** The page of another message, by its id. */
+  hrefOf: (id: number) => string
   onRetry: Press
 }
 
@@ -46,7 +49,29 @@ export function LetterView(props: LetterViewProps) {
   )
 }
 
-function Letter({ letter, now, onSendAgain }: { letter: OutboxLetter } & Omit<LetterViewProps, 'letter'>) {
+/** The link between a message and the SMS that went instead of it (rule phone-fallback). */
+function OtherWay({ letter, hrefOf }: { letter: OutboxLetter } & Pick<LetterViewProps, 'hrefOf'>) {
+  const { replaced_by, instead_of } = letter
+  const other = replaced_by ?? instead_of
+  if (other === null) return null
+  return (
+    <Text>
+      {replaced_by !== null
+        ? 'A mensagem seguiu por SMS. '
+        : 'Este SMS foi no lugar de uma mensagem por WhatsApp, que o número não recebe. '}
+      <TextLink href={hrefOf(other)}>
+        {replaced_by !== null ? 'Ver o SMS' : 'Ver a mensagem por WhatsApp'}
+      </TextLink>
+    </Text>
+  )
+}
+
+function Letter({
+  letter,
+  now,
+  onSendAgain,
+  hrefOf,
+}: { letter: OutboxLetter } & Omit<LetterViewProps, 'letter'>) {
   const zone = useHouseZone()
   const when = (moment: Instant) => formatRecentInstant(moment, now, zone)
   const address = formatPhone(letter.recipient)
@@ -86,6 +111,7 @@ function Letter({ letter, now, onSendAgain }: { letter: OutboxLetter } & Omit<Le
           )}
         </Stack>
       )}
+      <OtherWay letter={letter} hrefOf={hrefOf} />
       <Paper aria-label="Texto da mensagem">
         {letterParts(letter.text).map(({ at, text, href }) =>
           href ? (

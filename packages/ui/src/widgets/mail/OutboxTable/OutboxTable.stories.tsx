@@ -63,13 +63,14 @@ export const NoComputador = meta.story({
 const onPhones = [
   phoneMessage(),
   phoneMessage({ id: 8, read_at: null }),
-  phoneMessage({ id: 7, channel: 'sms', delivered_at: null, read_at: null }),
+  phoneMessage({ id: 7, channel: 'sms', delivered_at: null, read_at: null, instead_of: 6 }),
   phoneMessage({
     id: 6,
     state: 'failed',
     delivered_at: null,
     read_at: null,
     last_error: 'O número não recebe mensagens por WhatsApp. (131026)',
+    replaced_by: 7,
   }),
   outboxMail(),
 ]
@@ -83,6 +84,7 @@ export const NoCelularDeQuemRecebe = meta.story({
     await expect(table.getByText('lida no WhatsApp')).toBeVisible()
     await expect(table.getByText('chegou por WhatsApp')).toBeVisible()
     await expect(table.getByText('por SMS')).toBeVisible()
+    await expect(table.getByText('por WhatsApp, seguiu por SMS')).toBeVisible()
     await expect(table.getByText('O número não recebe mensagens por WhatsApp. (131026)')).toBeVisible()
     await expect(table.getAllByText('(11) 91234-5678')).toHaveLength(4)
   },

@@ -117,7 +117,7 @@ export const Preenche = meta.story({
 
 export const PorWhatsApp = meta.story({
   name: 'Lembretes por WhatsApp, desligados até alguém querer',
-  args: { draft: filled, session: publicSession({ message_channel: 'whatsapp' }) },
+  args: { draft: filled, session: publicSession({ message_channels: ['whatsapp'] }) },
   play: async ({ canvas }) => {
     const wants = canvas.getByRole('checkbox', { name: 'Quero receber lembretes por WhatsApp' })
     await expect(wants).not.toBeChecked()
@@ -125,10 +125,21 @@ export const PorWhatsApp = meta.story({
   },
 })
 
+export const PorWhatsAppOuSms = meta.story({
+  name: 'Lembretes por WhatsApp, ou por SMS onde não há WhatsApp, no celular',
+  ...onPhone,
+  args: { draft: filled, session: publicSession({ message_channels: ['whatsapp', 'sms'] }) },
+  play: async ({ canvas }) => {
+    const wants = canvas.getByRole('checkbox', { name: 'Quero receber lembretes por WhatsApp ou SMS' })
+    await expect(wants).not.toBeChecked()
+    await expect(wants).toHaveAccessibleDescription(/por SMS, só quando ele não tem WhatsApp/)
+  },
+})
+
 export const QuerLembretes = meta.story({
   ...notPictured,
   name: 'Quer lembretes, pelo teclado',
-  args: { draft: filled, session: publicSession({ message_channel: 'sms' }) },
+  args: { draft: filled, session: publicSession({ message_channels: ['sms'] }) },
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('checkbox', { name: 'Quero receber lembretes por SMS' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...filled, accepts_messages: true })

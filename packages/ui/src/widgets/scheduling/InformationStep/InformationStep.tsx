@@ -1,6 +1,7 @@
 import {
   areKeysGiven,
   atStart,
+  byChannels,
   type Contact,
   clearOwner,
   fillOwner,
@@ -8,7 +9,6 @@ import {
   informationOf,
   inSentence,
   type PublicSession,
-  phoneChannelLabels,
   type SchedulingDraft,
   type SchedulingInformation,
 } from '@ensaio/domain'
@@ -68,7 +68,7 @@ export function InformationStep({ draft, session, me, onChange, onNext, onBack }
     [form],
   )
 
-  const channel = session?.message_channel
+  const channels = session?.message_channels ?? []
 
   function accept(accepts_messages: boolean) {
     const next = { ...draft, accepts_messages }
@@ -125,10 +125,10 @@ export function InformationStep({ draft, session, me, onChange, onNext, onBack }
           {(field) => <TextInput type="email" inputMode="email" autoComplete="email" {...field} />}
         </InformationField>
       </Grid>
-      {channel && (
+      {channels.length > 0 && (
         <Checkbox
-          label={`Quero receber lembretes por ${phoneChannelLabels[channel]}`}
-          hint="No telefone acima, se for celular. Para parar, basta responder SAIR."
+          label={`Quero receber lembretes ${byChannels(channels)}`}
+          hint={`No telefone acima, se for celular${channels.length > 1 ? '; por SMS, só quando ele não tem WhatsApp' : ''}. Para parar, basta responder SAIR.`}
           checked={draft.accepts_messages}
           onChange={(event) => accept(event.target.checked)}
         />

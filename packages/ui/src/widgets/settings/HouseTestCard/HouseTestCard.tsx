@@ -58,7 +58,7 @@ const paymentWords: Record<PaymentTestOutcome, Said> = {
 
 const cardWords = {
   mails: {
-    title: 'Teste de envio',
+    title: 'E-mail de teste',
     text: 'Enviamos agora uma mensagem ao seu próprio e-mail.',
     action: 'Enviar e-mail de teste',
   },
