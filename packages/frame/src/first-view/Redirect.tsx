@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+// biome-ignore lint/style/noRestrictedImports: this component is how the others lead elsewhere.
 import { Navigate, useHref } from 'react-router-dom'
 import { returnParameter } from '../login/return-path.ts'
 

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Conversations about ensaios: threads, comments and due notices, with a thread for each correction requested so far (rule conversation). */
 export const conversations: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Listings of properties for real-estate portals (rule portal-listing), and the addresses at which portals read them (rule portal-feed). */
 export const listings: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * The pictures drawn from photos, a row for each that is wanted: without a file it waits to be drawn (rule derivatives-once). The parts of

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Addresses of other systems, and the events on their way to them: an outbox, as that of mails. */
 export const webhooks: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Published pages of properties, one for an ensaio at most (rule published-page). */
 export const publications: Migration = {

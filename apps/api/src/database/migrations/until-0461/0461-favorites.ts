@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The favourite photos of clients, and the choices that they are asked for (rule favorites). */
 export const favorites: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Whether a published page offers its photos to be downloaded (rule published-page). */
 export const pageDownloads: Migration = {

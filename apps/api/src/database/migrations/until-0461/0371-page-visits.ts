@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Counts of visits to published pages and of their downloads, by day: no visitor, address or cookie is kept (rule page-visits). */
 export const pageVisits: Migration = {

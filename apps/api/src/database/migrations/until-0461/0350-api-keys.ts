@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Keys of the API: of a client company, or of the house (no company). They do what their author may do, within their scopes. */
 export const apiKeys: Migration = {
