@@ -33,9 +33,11 @@ import { pageRoutes } from './deliverables/publication/page-routes.ts'
 import { publicationRoutes } from './deliverables/publication/publication-routes.ts'
 import { ratingRoutes } from './deliverables/rating-routes.ts'
 import { tagRoutes } from './deliverables/tags/tag-routes.ts'
+import { videoRoutes } from './deliverables/videos/video-routes.ts'
 import { archiveRoutes } from './files/archive-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { sizeRoutes } from './files/sizes/size-routes.ts'
+import { bodyDeadline } from './http/body-deadline.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { closeConnectionsWhenStopping } from './http/close-connections.ts'
 import { dataPolicy } from './http/content-policy.ts'
@@ -198,6 +200,7 @@ async function apiRoutes(
   statementRoutes(serve, api, { ports, links, publicUrl: config.publicUrl })
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
+  videoRoutes(serve, ports, config.largestVideo)
   sizeRoutes(serve, ports.storage)
   conversationRoutes(serve, links)
   ratingRoutes(serve)
@@ -253,7 +256,9 @@ export async function buildApp(
   }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),
-    requestTimeout: 30_000,
+    // Bodies have a deadline of their own.
+    requestTimeout: 0,
+    http: { headersTimeout: 30_000 },
     connectionTimeout: 60_000,
     bodyLimit: 256 * 1024,
     // Google's ids of places are long.
@@ -268,6 +273,7 @@ export async function buildApp(
   const writeBackoffice = pageWriter(app, { ...config, folder: backoffice, name: 'backoffice' })
   logAnswers(app)
   closeConnectionsWhenStopping(app)
+  bodyDeadline(app)
   await protect(app, https, ports.db)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(async (request, reply) => {

@@ -9,7 +9,7 @@ import { type Changed, changeMaterial, productToFill } from './change-material.t
 import { readBlueprint } from './read-blueprint.ts'
 import { fileOf } from './read-photo.ts'
 import {
-  countHeld,
+  countBlueprints,
   deleteBlueprint,
   findSameBlueprint,
   insertBlueprint,
@@ -22,7 +22,7 @@ type Keeping = Pick<Ports, 'db' | 'storage'>
 async function write(tx: Tx, productId: number, plan: NewBlueprint): Promise<Changed<Blueprint>> {
   const same = await findSameBlueprint(tx, productId, plan.sha256)
   if (same !== null) return { result: same, event: null }
-  if ((await countHeld(tx, 'blueprints', productId)) >= mostBlueprints) {
+  if ((await countBlueprints(tx, productId)) >= mostBlueprints) {
     refuse('transition_refused', `Um produto tem no máximo ${mostBlueprints} plantas.`)
   }
   const result = await insertBlueprint(tx, productId, plan)

@@ -65,7 +65,7 @@ export function materialRoutes(serve: Serve, storage: Storage): void {
   )
 
   serve(deleteVideo, async ({ viewer, db, params, now }) => {
-    await removeVideo(db, { viewer: staffOf(viewer), path: params }, params.videoId, now)
+    await removeVideo({ db, storage }, { viewer: staffOf(viewer), path: params }, params.videoId, now)
     return null
   })
 }

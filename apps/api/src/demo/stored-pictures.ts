@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { demoCompanies } from './companies.ts'
 import { drawLogo } from './logos/draw-logo.ts'
-import { demoPictures, demoPlans } from './pictures.ts'
+import { demoPictures, demoPlans, demoVideoFile } from './pictures.ts'
 
 /** A stored file of the demo, shared by many ensaios. */
 export interface StoredPicture {
@@ -25,6 +25,7 @@ export interface StoredPhoto extends StoredPicture {
 export interface StoredPictures {
   photos: ReadonlyMap<string, StoredPhoto>
   plans: ReadonlyMap<string, StoredPicture>
+  video: StoredPicture & { poster: string }
   /** By the company's key. */
   logos: ReadonlyMap<string, string>
 }
@@ -40,7 +41,14 @@ function source(name: string): Promise<Buffer> {
   return readFile(new URL(`../../demo/pictures/${name}`, import.meta.url))
 }
 
-/** Stores the demo's photos with small copies, its plans and its logos; names are hashes of the content, so that a repeat changes nothing. */
+/** Stores the demo's video, which holds no place already, and its picture. */
+async function storeVideo(storage: Storage, poster: Uint8Array): Promise<StoredPictures['video']> {
+  const video = await readFile(new URL(`../../demo/videos/${demoVideoFile.file}`, import.meta.url))
+  const kept = await keep(storage, 'videos', 'mp4', video)
+  return { ...kept, poster: (await keep(storage, 'posters', 'webp', poster)).file }
+}
+
+/** Stores the demo's photos with small copies, its plans, its video and its logos; names are hashes of the content, so that a repeat changes nothing. */
 export async function storePictures(storage: Storage): Promise<StoredPictures> {
   const { drawPicture, measurePicture } = await import('../files/draw-picture.ts')
   const photos = demoPictures.map(async ({ file }) => {
@@ -69,6 +77,7 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
   return {
     photos: new Map(await Promise.all(photos)),
     plans: new Map(await Promise.all(plans)),
+    video: await storeVideo(storage, await drawPicture(await source(demoVideoFile.poster), 'preview')),
     logos: new Map(await Promise.all(logos)),
   }
 }

@@ -105,6 +105,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   photos: { file: 'trace', thumbnail_file: 'trace', preview_file: 'trace', alt: 'text' },
   photo_derivatives: { file: 'trace' },
   blueprints: { file: 'trace', file_name: 'text' },
+  video_files: { file: 'trace', poster_file: 'trace', captions: 'text' },
   payments: {
     user_id: 'trace',
     payer_name: 'person',

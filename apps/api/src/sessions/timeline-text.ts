@@ -146,6 +146,9 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   tour_saved: () => 'Salvou o tour virtual',
   link_saved: about('Salvou o link de entrega'),
   video_added: counted('Adicionou um vídeo', (count) => `Adicionou ${count} vídeos`),
+  video_poster_changed: () => 'Mudou a capa de um vídeo',
+  video_captions_changed: ({ detail }) =>
+    detail.removed ? 'Tirou as legendas de um vídeo' : 'Mudou as legendas de um vídeo',
   reminded: ({ detail, timeZone, isForStaff }) => {
     if (detail.reminder === 'day') return isForStaff ? 'Resumo do dia enviado ao fotógrafo' : null
     if (typeof detail.until === 'string')

@@ -4,23 +4,30 @@ import {
   blueprintArchivePath,
   cropPhoto,
   deleteBlueprint,
+  deleteCaptions,
   deletePhoto,
   deleteVideo,
   getPhotoSizes,
   getRatings,
   getTagCategory,
   getTimeline,
+  getVideoLimit,
+  largestVideo,
   photoArchivePath,
   photoFilePath,
   rateSession,
   requestCorrection,
   routerPath,
+  saveCaptions,
   saveLink,
+  savePoster,
   saveTour,
   status,
   updatePhoto,
   uploadBlueprint,
   uploadPhoto,
+  uploadVideo,
+  videoCaptionsPath,
 } from '@ensaio/domain'
 import { HttpResponse, http } from 'msw'
 import {
@@ -28,6 +35,7 @@ import {
   deliverableLink,
   rating,
   ratingTags,
+  storedVideo,
   timelineEvents,
   tour,
 } from '../examples/deliverables.ts'
@@ -76,6 +84,19 @@ export const deliverableHandlers = [
   reply(deleteBlueprint, null),
   reply(addVideo, async ({ request }) => deliverableLink({ id: 4, ...((await request.json()) as object) })),
   reply(deleteVideo, null),
+  reply(getVideoLimit, { bytes: largestVideo }),
+  reply(uploadVideo, () => storedVideo({ id: 5, file: { poster_url: null, captions_url: null } })),
+  reply(savePoster, ({ values }) => storedVideo({ id: Number(values.videoId) })),
+  reply(saveCaptions, ({ values }) => storedVideo({ id: Number(values.videoId) })),
+  reply(deleteCaptions, ({ values }) =>
+    storedVideo({ id: Number(values.videoId), file: { captions_url: null } }),
+  ),
+  // Players of stories ask for nothing before somebody presses: only captions come with the page.
+  http.get(`*/api${routerPath(videoCaptionsPath)}`, () =>
+    HttpResponse.text('WEBVTT\n\n00:00.000 --> 00:02.000\nA sala recebe o sol da manhã.\n', {
+      headers: { 'content-type': 'text/vtt; charset=utf-8' },
+    }),
+  ),
   reply(saveTour, () => tour()),
   reply(saveLink, () => deliverableLink()),
   reply(getRatings, () => ({ client: null, other: null })),

@@ -108,6 +108,7 @@ const released: Record<string, string> = {
   '0450-listings': 'c8b7f906f3d44228',
   '0460-conversations': '4f4b4bca950c32d6',
   '0461-favorites': 'f60af3a9e5ffd1e3',
+  '0490-video-files': 'd1924de3bfb99f72',
 }
 
 test('released migrations stay as they were released', () => {

@@ -10,6 +10,7 @@ import { listVersions } from './0440-list-versions.ts'
 import { listings } from './0450-listings.ts'
 import { conversations } from './0460-conversations.ts'
 import { favorites } from './0461-favorites.ts'
+import { videoFiles } from './0490-video-files.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -141,6 +142,7 @@ export const migrations: readonly Migration[] = [
   listings,
   conversations,
   favorites,
+  videoFiles,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -45,6 +45,8 @@ export type SessionEventKind =
   | 'link_saved'
   | 'video_added'
   | 'video_removed'
+  | 'video_poster_changed'
+  | 'video_captions_changed'
   | 'reminded'
   | 'preparedness'
   | 'period_preferred'

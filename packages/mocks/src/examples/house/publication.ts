@@ -78,6 +78,7 @@ export function publicProperty(over: Partial<PublicProperty> = {}): PublicProper
     photos: publicPhotos(),
     tours: ['https://my.matterport.com/show/?m=SxQL3iGyoDo'],
     videos: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    video_files: [],
     plans: [
       { id: 1, file_name: 'Planta 78 m².webp', file_extension: 'webp', url: pictures.plan },
       { id: 2, file_name: 'Planta técnica.dwg', file_extension: 'dwg', url: '/planta-tecnica.dwg' },
