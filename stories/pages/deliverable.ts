@@ -127,6 +127,10 @@ export const deliverable: Pages = {
     props: {
       videos: 'Os vídeos, na ordem.',
       onAdd: 'Acrescenta um vídeo pelo endereço. Só da equipe.',
+      onUpload: 'Envia um vídeo por arquivo, com o andamento. Só da equipe.',
+      onLimit: 'Diz quantos bytes um arquivo pode ter; 500 MB, se nada for dito.',
+      onPoster: 'Muda a capa de um vídeo por arquivo; no envio, um quadro dele. Só da equipe.',
+      onCaptions: 'Muda as legendas de um vídeo por arquivo; `null` as tira. Só da equipe.',
       onRemove: 'Tira um vídeo já confirmado. Só da equipe.',
     },
   },

@@ -146,6 +146,13 @@ function Product(props: {
     videos: {
       onChange: keep,
       onAdd: (url) => client.videos.add(...at, url),
+      onUpload: (file, share, signal) => client.videos.upload(...at, file, share, signal),
+      onLimit: (signal) => client.videos.limit(signal),
+      onPoster: (video, file) => client.videos.savePoster(...at, video.id, file),
+      onCaptions: (video, file) =>
+        file === null
+          ? client.videos.removeCaptions(...at, video.id)
+          : client.videos.saveCaptions(...at, video.id, file),
       onRemove: (video) => client.videos.remove(...at, video.id),
     },
     tour: {

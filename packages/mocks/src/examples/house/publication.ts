@@ -5,8 +5,10 @@ import {
   type PublicationVisits,
   type PublicPhoto,
   type PublicProperty,
+  type PublicVideo,
 } from '@ensaio/domain'
 import { today } from '../clock.ts'
+import { storedVideo } from '../deliverables.ts'
 import { photos, tags } from '../photos.ts'
 import { pictures } from '../pictures.ts'
 
@@ -61,6 +63,12 @@ export function publicPhotos(count?: number): PublicPhoto[] {
   return photos(count).map(({ tag_id, is_featured, order, ...rest }) =>
     publicPhoto({ ...rest, room: tag_id === null ? null : (names.get(tag_id) ?? null) }),
   )
+}
+
+/** A video by file of a published page. */
+export function publicVideo(over: Partial<PublicVideo> = {}): PublicVideo {
+  const { id, url, file } = storedVideo()
+  return { id, url, download_url: `${url}/download`, file, ...over }
 }
 
 /** What everybody reads of a published page. */

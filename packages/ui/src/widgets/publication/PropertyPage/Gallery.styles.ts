@@ -212,3 +212,38 @@ export const Sizes = styled(Plans)`
     }
   }
 `
+
+/** Videos by file, each with its download below; two side by side where there is room. */
+export const Films = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));
+  gap: ${space[24]} ${space[16]};
+  align-items: start;
+
+  > li:only-child {
+    max-width: 960px;
+  }
+
+  li > a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[8]};
+    min-height: 44px;
+    font-weight: 500;
+    text-decoration: none;
+  }
+
+  li > a:hover span {
+    text-decoration: underline;
+  }
+
+  small {
+    color: ${color.inkSoft};
+    font-size: ${text.size15};
+    font-weight: 400;
+  }
+
+  @media print {
+    display: none;
+  }
+`
