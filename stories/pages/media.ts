@@ -67,7 +67,7 @@ export const media: Pages = {
       name: 'O nome lido por leitores de tela.',
       poster: 'O endereço da imagem que aparece antes de tocar.',
       captions: 'O endereço das legendas em português, em WebVTT; começam ligadas.',
-      width: 'A largura em px: guarda o lugar antes de o vídeo chegar.',
+      width: 'A largura em px: um vídeo em pé ganha um lugar em pé.',
       height: 'A altura em px.',
     },
   },

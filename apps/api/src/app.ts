@@ -33,7 +33,6 @@ import { pageRoutes } from './deliverables/publication/page-routes.ts'
 import { publicationRoutes } from './deliverables/publication/publication-routes.ts'
 import { ratingRoutes } from './deliverables/rating-routes.ts'
 import { tagRoutes } from './deliverables/tags/tag-routes.ts'
-import { videoRoutes } from './deliverables/videos/video-routes.ts'
 import { archiveRoutes } from './files/archive-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { sizeRoutes } from './files/sizes/size-routes.ts'
@@ -63,7 +62,7 @@ import { houseCsvRoutes } from './operation/house-csv.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
 import { metricsRoute } from './operation/metrics-routes.ts'
 import { numbersRoutes } from './operation/numbers/numbers-routes.ts'
-import { type Operation, startOperation } from './operation/operation.ts'
+import { type Operation, startOperation, unconfigured } from './operation/operation.ts'
 import { operationRoutes } from './operation/operation-routes.ts'
 import { type Readiness, readinessOf } from './operation/readiness.ts'
 import { catalogueRoutes } from './orders/catalogue-routes.ts'
@@ -110,16 +109,6 @@ export interface Surroundings {
   operation?: Operation
   /** The token that opens `/metrics` to other machines. */
   metricsToken?: string | null
-}
-
-const unconfigured = {
-  databaseUrl: null,
-  s3: null,
-  safe2pay: null,
-  smtpUrl: null,
-  production: false,
-  demo: true,
-  commit: null,
 }
 
 const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -199,8 +188,7 @@ async function apiRoutes(
   refundRoutes(serve, checkout)
   statementRoutes(serve, api, { ports, links, publicUrl: config.publicUrl })
   deliverableRoutes(serve, links)
-  materialRoutes(serve, ports.storage)
-  videoRoutes(serve, ports, config.largestVideo)
+  materialRoutes(serve, ports, config.largestVideo)
   sizeRoutes(serve, ports.storage)
   conversationRoutes(serve, links)
   ratingRoutes(serve)

@@ -8,7 +8,7 @@ import { findVideoFile } from '../deliverables/videos/repository/video-files.ts'
 import { refuse } from '../http/refusal.ts'
 import { findBlueprintFile, isLogo } from './repository/files.ts'
 import { isServedSize, keeping, sendFile, sendPhoto, sendPlan } from './send-file.ts'
-import { sendCaptions, sendPoster, sendVideo } from './send-video.ts'
+import { sendCaptions, sendPoster, sendVideo } from './video/send-video.ts'
 
 /** The id in the path of a file; 404 for a malformed one. */
 export function readFileId(text: string): number {

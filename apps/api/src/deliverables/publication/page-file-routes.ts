@@ -12,8 +12,8 @@ import {
   sendPhoto,
   sendPlan,
 } from '../../files/send-file.ts'
-import { sendCaptions, sendPoster, sendVideo } from '../../files/send-video.ts'
 import { derivativeOf, openMade } from '../../files/sizes/make-derivative.ts'
+import { sendCaptions, sendPoster, sendVideo } from '../../files/video/send-video.ts'
 import { limitHook, pageLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { countVisit } from './count-visit.ts'

@@ -12,6 +12,8 @@ const Frame = styled.div`
     display: block;
     width: 100%;
     height: auto;
+    /* Of its own: a picture of other proportions would move what is below when the film begins. */
+    aspect-ratio: 16 / 9;
     max-height: min(75vh, 640px);
     border-radius: ${radius.control};
     /* Black bars beside an upright film, as every player has them. */
@@ -19,8 +21,8 @@ const Frame = styled.div`
     object-fit: contain;
   }
 
-  video:not([width]) {
-    aspect-ratio: 16 / 9;
+  video[data-upright] {
+    aspect-ratio: 4 / 5;
   }
 
   video:focus-visible {
@@ -54,7 +56,7 @@ export type VideoPlayerProps = {
   poster?: string | null
   /** The address of captions in Portuguese, as WebVTT; shown at first. */
   captions?: string | null
-  /** Its size in px, so that its place is known before it loads. */
+  /** Its size in px: an upright film gets an upright place. */
   width?: number | null
   height?: number | null
 }
@@ -67,7 +69,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { source, type, name, poster, captions, width, height } = props
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = broken === source
-  const size = width && height ? { width, height } : {}
+  const isUpright = Boolean(width && height && height > width)
   return (
     <Frame>
       <video
@@ -77,7 +79,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         preload="none"
         aria-label={name}
         {...(poster && { poster })}
-        {...size}
+        data-upright={isUpright || undefined}
         onError={() => setBroken(source)}
         onPlaying={() => setBroken(null)}
       >

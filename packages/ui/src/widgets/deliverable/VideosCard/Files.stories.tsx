@@ -113,6 +113,12 @@ export const Chega = meta.story({
     const bytes = await (await fetch(film)).blob()
     await userEvent.upload(await input(canvas), file('sala.webm', bytes))
     await waitFor(() => expect(args.onPoster).toHaveBeenCalledOnce())
+    await expect(args.onLimit).toHaveBeenCalledWith(expect.any(AbortSignal))
+    await expect(args.onUpload).toHaveBeenCalledWith(
+      expect.any(File),
+      expect.any(Function),
+      expect.any(AbortSignal),
+    )
     const [video, drawn] = (args.onPoster as ReturnType<typeof fn<Poster>>).mock.calls[0] ?? []
     await expect([video?.id, drawn?.name, drawn?.type]).toEqual([9, 'capa.jpg', 'image/jpeg'])
     const frame = await createImageBitmap(drawn as File)

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../adapters/storage/storage.ts'
+import type { ByteRange } from '../../adapters/storage/storage.ts'
 
 /**
  * Reads the `Range` of a request for a file of so many bytes (RFC 9110 §14.2): one range of bytes, cut to the file; `none` where there is

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Blueprint, Failure, type Instant, mostBlueprints } from '@ensaio/domain'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Ports } from '../adapters/ports.ts'
-import type { Tx } from '../database/database.ts'
-import { discardFiles } from '../files/discard-files.ts'
-import { refuse } from '../http/refusal.ts'
-import { type Changed, changeMaterial, productToFill } from './change-material.ts'
-import { readBlueprint } from './read-blueprint.ts'
-import { fileOf } from './read-photo.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Ports } from '../../adapters/ports.ts'
+import type { Tx } from '../../database/database.ts'
+import { discardFiles } from '../../files/discard-files.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type Changed, changeMaterial, productToFill } from '../change-material.ts'
+import { fileOf } from '../read-photo.ts'
 import {
   countBlueprints,
   deleteBlueprint,
   findSameBlueprint,
   insertBlueprint,
   type NewBlueprint,
-} from './repository/blueprints.ts'
-import type { ProductPath } from './repository/products.ts'
+} from '../repository/blueprints.ts'
+import type { ProductPath } from '../repository/products.ts'
+import { readBlueprint } from './read-blueprint.ts'
 
 type Keeping = Pick<Ports, 'db' | 'storage'>
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Storage } from '../adapters/storage/storage.ts'
-import { type ServedVideo, videoTypeOf } from '../deliverables/videos/repository/video-files.ts'
-import { hasTag } from '../http/entity-tag.ts'
-import { refuse } from '../http/refusal.ts'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import { type ServedVideo, videoTypeOf } from '../../deliverables/videos/repository/video-files.ts'
+import { hasTag } from '../../http/entity-tag.ts'
+import { refuse } from '../../http/refusal.ts'
+import { disposition } from '../disposition.ts'
+import { type Keeping, keeping, openFile, sendFile } from '../send-file.ts'
 import { readRange } from './byte-range.ts'
-import { disposition } from './disposition.ts'
-import { type Keeping, keeping, openFile, sendFile } from './send-file.ts'
 
 interface Answering {
   request: FastifyRequest
