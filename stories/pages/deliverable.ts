@@ -84,6 +84,8 @@ export const deliverable: Pages = {
       onReorder: 'Leva uma foto a outro lugar, contado de 0; responde a galeria como fica.',
       onDelete: 'Exclui uma foto já confirmada.',
       onTag: 'Põe uma foto num ambiente, ou em nenhum; responde a galeria como fica.',
+      onPanorama:
+        'Diz se uma foto abre em 360°; responde a galeria como fica. Só da equipe, e só para fotos 2:1.',
       onUpload: 'Envia um arquivo e diz o progresso de 0 a 1; o sinal cancela.',
       keptUploads:
         'Onde as fotos escolhidas ficam até chegarem: sobrevivem à página, à rede e à bateria. Vão uma por vez, na ordem.',

@@ -1,5 +1,5 @@
 import { getSession, getUser } from '@ensaio/domain'
-import { productItem, reply, session, storedVideo, user } from '@ensaio/mocks'
+import { photo, pictures, productItem, reply, session, storedVideo, user } from '@ensaio/mocks'
 import { within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { type Trial, withoutNetwork } from './lost-network.tsx'
@@ -39,13 +39,30 @@ const choose =
       file,
     )
 
+const sphere = [
+  given[0] as (typeof given)[number],
+  reply(getSession, () =>
+    session({
+      status: 8,
+      products: [
+        {
+          id: 2,
+          status: 2,
+          item: productItem(9),
+          deliverables: [photo({ id: 7, width: 2400, height: 1200, url: pictures.panorama })],
+        },
+      ],
+    }),
+  ),
+]
+
 const meta = preview.meta({
-  title: 'Telas/Sem rede: os vídeos por arquivo',
+  title: 'Telas/Sem rede: vídeos por arquivo e fotos em 360°',
   tags: ['!autodocs'],
   parameters: { bare: true },
 })
 
-/** Cada ação da equipe com um vídeo por arquivo: a rede some antes dela, e volta. */
+/** Cada ação da equipe com um vídeo por arquivo e uma foto em 360°: a rede some antes dela, e volta. */
 export const DaEquipe = meta.story({
   name: 'Os vídeos da equipe',
   ...withoutNetwork('backoffice', {
@@ -63,6 +80,17 @@ export const DaEquipe = meta.story({
       ...details,
       call: 'videos.saveCaptions',
       press: choose('Trocar legendas', captions),
+    },
+    'marcar uma foto em 360°': {
+      call: 'photos.markPanorama',
+      path,
+      given: sphere,
+      reach: async ({ press, screen }) => {
+        await press(/^Abrir Foto 1/)
+        await screen.findByRole('dialog', { name: 'Foto ampliada' })
+      },
+      press: ({ answer }) => answer('Abrir em 360°'),
+      said: 'Não foi possível mudar a foto.',
     },
     'tirar as legendas': {
       ...details,

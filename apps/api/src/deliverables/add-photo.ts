@@ -28,7 +28,8 @@ async function store(
   await storage.put(files.file, photo.bytes)
   await storage.put(files.thumbnail_file, photo.thumbnail)
   await storage.put(files.preview_file, photo.preview)
-  return { ...files, width: photo.width, height: photo.height, bytes: photo.bytes.length }
+  const { width, height, is_panorama } = photo
+  return { ...files, width, height, is_panorama, bytes: photo.bytes.length }
 }
 
 /** Do clients see this product, so that they may ask for sizes of its photos? */

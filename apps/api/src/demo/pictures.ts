@@ -88,6 +88,13 @@ export const demoPictures: readonly DemoPicture[] = [
   },
 ]
 
+/** A photo of a whole sphere, the last of one gallery. */
+export const demoPanorama: DemoPicture = {
+  file: 'sala-360.jpg',
+  tag: 'Sala',
+  alt: 'Sala inteira em 360°, vista do meio: sofá, mesa de jantar, cozinha e janelas até o chão.',
+}
+
 /** The floor plans of the demo, by area in m². */
 export const demoPlans: readonly { area: number; files: readonly string[] }[] = [
   { area: 45, files: ['planta-45m2.pdf', 'planta-45m2.png'] },

@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { demoCompanies } from './companies.ts'
 import { drawLogo } from './logos/draw-logo.ts'
-import { demoPictures, demoPlans, demoVideoFile } from './pictures.ts'
+import { demoPanorama, demoPictures, demoPlans, demoVideoFile } from './pictures.ts'
 
 /** A stored file of the demo, shared by many ensaios. */
 export interface StoredPicture {
@@ -51,7 +51,7 @@ async function storeVideo(storage: Storage, poster: Uint8Array): Promise<StoredP
 /** Stores the demo's photos with small copies, its plans, its video and its logos; names are hashes of the content, so that a repeat changes nothing. */
 export async function storePictures(storage: Storage): Promise<StoredPictures> {
   const { drawPicture, measurePicture } = await import('../files/draw-picture.ts')
-  const photos = demoPictures.map(async ({ file }) => {
+  const photos = [...demoPictures, demoPanorama].map(async ({ file }) => {
     const original = await source(file)
     const [small, size] = await Promise.all([drawPicture(original, 'thumbnail'), measurePicture(original)])
     const kept = await keep(storage, 'photos', 'jpg', original)

@@ -125,6 +125,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'bytes',
     'sha256',
     'is_location_free',
+    'is_panorama',
   ],
   photo_crops: ['photo_id', 'shape', 'x', 'y', 'width', 'height'],
   photo_derivatives: [

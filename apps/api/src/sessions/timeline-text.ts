@@ -141,6 +141,10 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
     'Escolheu o recorte de uma foto',
     (count) => `Escolheu o recorte de fotos ${count} vezes`,
   ),
+  photo_panorama: counted(
+    'Mudou se uma foto abre em 360°',
+    (count) => `Mudou se fotos abrem em 360° ${count} vezes`,
+  ),
   blueprint_added: counted('Enviou uma planta', (count) => `Enviou ${count} plantas`),
   blueprint_removed: counted('Excluiu uma planta', (count) => `Excluiu ${count} plantas`),
   tour_saved: () => 'Salvou o tour virtual',

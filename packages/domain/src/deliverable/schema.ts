@@ -30,6 +30,8 @@ export const Photo = v.object({
   alt: v.optional(v.nullable(v.string()), null),
   width: size,
   height: size,
+  /** Does it show a whole sphere, twice as wide as high (rule panoramas)? An addition to the specification. */
+  is_panorama: v.optional(v.boolean()),
 })
 export type Photo = v.InferOutput<typeof Photo>
 

@@ -109,6 +109,7 @@ const released: Record<string, string> = {
   '0460-conversations': '4f4b4bca950c32d6',
   '0461-favorites': 'f60af3a9e5ffd1e3',
   '0490-video-files': 'd1924de3bfb99f72',
+  '0491-panoramas': '081f28be16264678',
 }
 
 test('released migrations stay as they were released', () => {

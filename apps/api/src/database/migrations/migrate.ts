@@ -11,6 +11,7 @@ import { listings } from './0450-listings.ts'
 import { conversations } from './0460-conversations.ts'
 import { favorites } from './0461-favorites.ts'
 import { videoFiles } from './0490-video-files.ts'
+import { panoramas } from './0491-panoramas.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -143,6 +144,7 @@ export const migrations: readonly Migration[] = [
   conversations,
   favorites,
   videoFiles,
+  panoramas,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -35,6 +35,8 @@ export interface DeliverableTables {
     sha256: string
     /** Whether the stored file is known to hold no location. */
     is_location_free: Generated<boolean>
+    /** Whether it shows a whole sphere (rule panoramas). */
+    is_panorama: Generated<boolean>
   }
   /** The part of a photo that somebody chose for a shape, as shares of the upright photo (rule photo-sizes). */
   photo_crops: { photo_id: number; shape: CropShape } & Crop

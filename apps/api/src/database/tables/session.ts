@@ -39,6 +39,7 @@ export type SessionEventKind =
   | 'photo_moved'
   | 'photo_tagged'
   | 'photo_cropped'
+  | 'photo_panorama'
   | 'blueprint_added'
   | 'blueprint_removed'
   | 'tour_saved'

@@ -51,7 +51,7 @@ export async function readPublicProperty(
   const photos = gallery
     .toSorted((one, other) => Number(other.is_featured) - Number(one.is_featured))
     .map(
-      ({ id, tag_id, alt, width, height }): PublicPhoto => ({
+      ({ id, tag_id, alt, width, height, is_panorama }): PublicPhoto => ({
         id,
         url: filePath(code, 'photos', id, 'original'),
         thumbnail_url: filePath(code, 'photos', id, 'thumbnail'),
@@ -59,6 +59,7 @@ export async function readPublicProperty(
         alt,
         width,
         height,
+        ...(is_panorama && { is_panorama }),
         room: (tag_id === null ? null : rooms.get(tag_id)) ?? null,
       }),
     )

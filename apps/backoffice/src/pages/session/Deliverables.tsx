@@ -130,6 +130,7 @@ function Product(props: {
       onFeature: (photo, isFeatured) => client.photos.feature(...at, photo.id, isFeatured),
       onReorder: (photo, order) => client.photos.move(...at, photo.id, order),
       onTag: (photo, tagId) => client.photos.tag(...at, photo.id, tagId),
+      onPanorama: (photo, isPanorama) => client.photos.markPanorama(...at, photo.id, isPanorama),
       onDelete: (photo) => client.photos.remove(...at, photo.id),
       onUpload: (file, tagId, share, signal) => client.photos.upload(...at, file, tagId, share, signal),
       ...(isHandedOver(session, product) && {

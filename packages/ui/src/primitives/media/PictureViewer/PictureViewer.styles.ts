@@ -246,4 +246,8 @@ export const Foot = styled.footer`
       font-size: 0;
     }
   }
+
+  ${low} and (max-width: 480px) {
+    flex-wrap: wrap;
+  }
 `

@@ -38,6 +38,7 @@ export const Tiles = styled.ul`
   }
 
   a {
+    position: relative;
     display: block;
     height: 100%;
   }
@@ -47,6 +48,19 @@ export const Tiles = styled.ul`
     height: 100%;
     object-fit: cover;
     transition: opacity ${motion.quick};
+  }
+
+  /* A photo of a whole sphere. */
+  a > b {
+    position: absolute;
+    right: ${space[8]};
+    bottom: ${space[8]};
+    padding: 2px ${space[12]};
+    border-radius: ${radius.full};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: ${text.size15};
+    font-weight: 600;
   }
 
   a:hover img {

@@ -264,6 +264,7 @@ export function Gallery(props: GalleryProps) {
           onCrop={sizes.crop}
           onFile={props.onFile}
           onTag={gallery.tag && ((photo) => setTagged([photo]))}
+          onPanorama={gallery.panorama}
           onDelete={acts.has('delete') ? (photo) => setToDelete([photo]) : undefined}
         />
       )}

@@ -1,5 +1,5 @@
-import type { Photo, Tag } from '@ensaio/domain'
-import { Crop, Download, Heart, Proportions, Star, Tag as TagIcon, Trash2 } from 'lucide-react'
+import { hasPanoramaShape, type Photo, type Tag } from '@ensaio/domain'
+import { Crop, Download, Heart, Proportions, Rotate3d, Star, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { failureMessage, useReport } from '../../../../primitives/feedback/failure-report.ts'
 import { PictureViewer } from '../../../../primitives/media/PictureViewer/PictureViewer.tsx'
@@ -25,6 +25,7 @@ type Acts = {
   onCrop?: ((photo: Photo) => void) | undefined
   onFile?: PhotoCallbacks['onFile'] | undefined
   onTag?: ((photo: Photo) => void) | undefined
+  onPanorama?: ((photo: Photo) => Promise<unknown>) | undefined
   onDelete?: ((photo: Photo) => void) | undefined
 }
 
@@ -43,7 +44,7 @@ export type LightboxProps = Acts & {
 }
 
 function Actions({ photo, title, fileName, ...acts }: Acts & { photo: Photo; title: string }) {
-  const { onFeature, favorites, onFavorite, onSizes, onCrop, onFile, onTag, onDelete } = acts
+  const { onFeature, favorites, onFavorite, onSizes, onCrop, onFile, onTag, onPanorama, onDelete } = acts
   const report = useReport()
 
   function tell(doing: Promise<unknown> | undefined) {
@@ -90,6 +91,16 @@ function Actions({ photo, title, fileName, ...acts }: Acts & { photo: Photo; tit
           Recortar
         </Button>
       )}
+      {onPanorama && hasPanoramaShape(photo) && (
+        <Button
+          variant="quiet"
+          pressed={photo.is_panorama === true}
+          icon={<Rotate3d {...icon} />}
+          onPress={() => tell(onPanorama(photo))}
+        >
+          Abrir em 360°
+        </Button>
+      )}
       {onTag && (
         <Button variant="quiet" icon={<TagIcon {...icon} />} onPress={() => onTag(photo)}>
           Mudar ambiente
@@ -121,6 +132,7 @@ export function Lightbox({ photos, tags, id, onGo, conversation, drafts, ...prop
           whole: one.url,
           small: one.thumbnail_url,
           title: photoTitle(one, tags),
+          panorama: one.is_panorama ? one.url : undefined,
         }))}
         place={place}
         onGo={(to) => photos[to] && onGo(photos[to].id)}
