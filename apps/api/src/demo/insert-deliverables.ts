@@ -20,7 +20,7 @@ function photoRows({ productId, turn }: Shelf, pictures: StoredPictures, { tags 
     { length: photosEach },
     (_, index) => demoPictures[(turn * 4 + index) % demoPictures.length],
   )
-  return [...chosen, ...(turn === 0 ? [demoPanorama] : [])].flatMap((picture, position) => {
+  return [...chosen, ...(turn % 4 === 0 ? [demoPanorama] : [])].flatMap((picture, position) => {
     const stored = picture && pictures.photos.get(picture.file)
     if (!picture || !stored) return []
     return [

@@ -88,7 +88,7 @@ export const demoPictures: readonly DemoPicture[] = [
   },
 ]
 
-/** A photo of a whole sphere, the last of one gallery. */
+/** A photo of a whole sphere, the last of every fourth gallery. */
 export const demoPanorama: DemoPicture = {
   file: 'sala-360.jpg',
   tag: 'Sala',
