@@ -304,6 +304,7 @@ export async function checkProgress({ queue, sessions }: Client): Promise<void> 
 
 /** Adds and removes a video, and removes a delivered photo and plan. */
 export async function checkMaterial(staff: Client): Promise<void> {
+  expect(await staff.videos.limit()).toBeGreaterThan(0)
   const left = new Set([9, 10, 11])
   for await (const session of everyEnsaio(staff)) {
     if (left.size === 0) return
@@ -315,6 +316,8 @@ export async function checkMaterial(staff: Client): Promise<void> {
       if (item === 9) await staff.photos.remove(...path, last.id)
       if (item === 11) await staff.blueprints.remove(...path, last.id)
       if (item === 10) await staff.videos.remove(...path, (await staff.videos.add(...path, video)).id)
+      if ('file' in last)
+        expect((await staff.videos.removeCaptions(...path, last.id)).file.captions_url).toBeNull()
       left.delete(item)
     }
   }

@@ -86,6 +86,8 @@ export const deliverable: Pages = {
       onReorder: 'Leva uma foto a outro lugar, contado de 0; responde a galeria como fica.',
       onDelete: 'Exclui uma foto já confirmada.',
       onTag: 'Põe uma foto num ambiente, ou em nenhum; responde a galeria como fica.',
+      onPanorama:
+        'Diz se uma foto abre em 360°; responde a galeria como fica. Só da equipe, e só para fotos 2:1.',
       onUpload: 'Envia um arquivo e diz o progresso de 0 a 1; o sinal cancela.',
       keptUploads:
         'Onde as fotos escolhidas ficam até chegarem: sobrevivem à página, à rede e à bateria. Vão uma por vez, na ordem.',
@@ -129,6 +131,10 @@ export const deliverable: Pages = {
     props: {
       videos: 'Os vídeos, na ordem.',
       onAdd: 'Acrescenta um vídeo pelo endereço. Só da equipe.',
+      onUpload: 'Envia um vídeo por arquivo, com o andamento. Só da equipe.',
+      onLimit: 'Diz quantos bytes um arquivo pode ter; 500 MB, se nada for dito.',
+      onPoster: 'Muda a capa de um vídeo por arquivo; no envio, um quadro dele. Só da equipe.',
+      onCaptions: 'Muda as legendas de um vídeo por arquivo; `null` as tira. Só da equipe.',
       onRemove: 'Tira um vídeo já confirmado. Só da equipe.',
     },
   },

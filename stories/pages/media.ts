@@ -67,6 +67,22 @@ export const media: Pages = {
       children: 'Ações sobre a foto à vista: botões discretos.',
     },
   },
+  VideoPlayer: {
+    status: 'novo',
+    tags: ['vídeo'],
+    use: 'um vídeo guardado aqui toca na página, com o tocador do navegador.',
+    avoid: 'para vídeos do YouTube e do Vimeo.',
+    instead: 'EmbedPlayer',
+    props: {
+      source: 'O endereço do arquivo.',
+      type: 'O tipo do arquivo: `video/mp4`.',
+      name: 'O nome lido por leitores de tela.',
+      poster: 'O endereço da imagem que aparece antes de tocar.',
+      captions: 'O endereço das legendas em português, em WebVTT; começam ligadas.',
+      width: 'A largura em px: um vídeo em pé ganha um lugar em pé.',
+      height: 'A altura em px.',
+    },
+  },
   NameMark: {
     tags: ['marca'],
     use: 'a marca assina uma página, uma mensagem ou o canto de uma barra.',

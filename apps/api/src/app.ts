@@ -36,6 +36,7 @@ import { tagRoutes } from './deliverables/tags/tag-routes.ts'
 import { archiveRoutes } from './files/archive-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { sizeRoutes } from './files/sizes/size-routes.ts'
+import { bodyDeadline } from './http/body-deadline.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { closeConnectionsWhenStopping } from './http/close-connections.ts'
 import { dataPolicy } from './http/content-policy.ts'
@@ -62,7 +63,7 @@ import { houseCsvRoutes } from './operation/house-csv.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
 import { metricsRoute } from './operation/metrics-routes.ts'
 import { numbersRoutes } from './operation/numbers/numbers-routes.ts'
-import { type Operation, startOperation } from './operation/operation.ts'
+import { type Operation, startOperation, unconfigured } from './operation/operation.ts'
 import { operationRoutes } from './operation/operation-routes.ts'
 import { type Readiness, readinessOf } from './operation/readiness.ts'
 import { catalogueRoutes } from './orders/catalogue-routes.ts'
@@ -109,16 +110,6 @@ export interface Surroundings {
   operation?: Operation
   /** The token that opens `/metrics` to other machines. */
   metricsToken?: string | null
-}
-
-const unconfigured = {
-  databaseUrl: null,
-  s3: null,
-  safe2pay: null,
-  smtpUrl: null,
-  production: false,
-  demo: true,
-  commit: null,
 }
 
 const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -199,7 +190,7 @@ async function apiRoutes(
   refundRoutes(serve, checkout)
   statementRoutes(serve, api, { ports, links, publicUrl: config.publicUrl })
   deliverableRoutes(serve, links)
-  materialRoutes(serve, ports.storage)
+  materialRoutes(serve, ports, config.largestVideo)
   sizeRoutes(serve, ports.storage)
   conversationRoutes(serve, links)
   ratingRoutes(serve)
@@ -253,7 +244,9 @@ export async function buildApp(
   }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),
-    requestTimeout: 30_000,
+    // Bodies have a deadline of their own.
+    requestTimeout: 0,
+    http: { headersTimeout: 30_000 },
     connectionTimeout: 60_000,
     bodyLimit: 256 * 1024,
     // Google's ids of places are long.
@@ -268,6 +261,7 @@ export async function buildApp(
   const writeBackoffice = pageWriter(app, { ...config, folder: backoffice, name: 'backoffice' })
   logAnswers(app)
   closeConnectionsWhenStopping(app)
+  bodyDeadline(app)
   await protect(app, https, ports.db)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(async (request, reply) => {

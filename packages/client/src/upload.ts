@@ -14,6 +14,8 @@ export type UploadOptions = {
   body: Record<string, unknown>
   /** Called with the sent share, 0 to 1. */
   progress?: ((share: number) => void) | undefined
+  /** The longest wait for the answer once all is sent, in ms; a minute by default. */
+  answerWithin?: number | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -32,7 +34,7 @@ function send<E extends Endpoint>(
   options: UploadOptions,
 ): Promise<DataOutput<E>> {
   const url = connection.baseUrl.replace(/\/$/, '') + fillPath(endpoint.path, options.values)
-  const { body, progress, signal } = options
+  const { body, progress, signal, answerWithin = answerPatience } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
@@ -48,7 +50,7 @@ function send<E extends Endpoint>(
       watch.heard()
       if (lengthComputable) progress?.(loaded / total)
     }
-    request.upload.onload = () => watch.heard(answerPatience)
+    request.upload.onload = () => watch.heard(answerWithin)
     request.onload = () => {
       const answer = read(request.responseText)
       const isFine = request.status >= 200 && request.status < 300

@@ -77,6 +77,7 @@ export {
   type PictureViewerProps,
   type ViewedPicture,
 } from './primitives/media/PictureViewer/PictureViewer.tsx'
+export { VideoPlayer, type VideoPlayerProps } from './primitives/media/VideoPlayer/VideoPlayer.tsx'
 export {
   type LinkComponent,
   type LinkProps,

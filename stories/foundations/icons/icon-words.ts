@@ -19,6 +19,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   CalendarX2: 'feriado, dia perdido, vencido',
   Camera: 'câmera, fotógrafo, ensaio',
   CameraOff: 'sem fotografia, não aconteceu',
+  Captions: 'legendas, acessibilidade do vídeo',
   Car: 'carro, veículo',
   CarFront: 'carro, garagem, estacionar',
   Check: 'certo, feito, escolhido',

@@ -57,7 +57,8 @@ describe('everything that a company owns (rule company-export)', () => {
     const { rows } = await sql<{ file: string; bytes: number }>`select m.file, m.bytes from session_products p
       join photo_sessions s on s.id = p.session_id
       join (select session_product_id, file, bytes from photos
-        union all select session_product_id, file, bytes from blueprints) m on m.session_product_id = p.id
+        union all select session_product_id, file, bytes from blueprints
+        union all select session_product_id, file, bytes from video_files) m on m.session_product_id = p.id
       where s.company_id = ${companyId} and p.item_id in (6, 7, 9, 10, 11)
         and (p.status = 3 or s.status in (5, 8))`.execute(demo.db)
     const delivered = [...files].filter(([name]) => name.startsWith('arquivos/'))

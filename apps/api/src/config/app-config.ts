@@ -12,4 +12,4 @@ export type AppConfig = Pick<
   | 'smtpUrl'
   | 'leastNoticeHours'
 > &
-  Partial<Pick<Config, 'phone' | 'publisher' | 'mapTiles' | 'webhooksAnywhere'>>
+  Partial<Pick<Config, 'phone' | 'publisher' | 'mapTiles' | 'webhooksAnywhere' | 'largestVideo'>>

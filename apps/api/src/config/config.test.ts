@@ -89,6 +89,13 @@ describe('the configuration', () => {
     }
   })
 
+  test('video files: 500 MB, or as many as are said, up to what a row can tell', () => {
+    expect(readConfig({}).largestVideo).toBe(500 * 1024 * 1024)
+    expect(readConfig({ LARGEST_VIDEO_MB: '20' }).largestVideo).toBe(20 * 1024 * 1024)
+    for (const wrong of ['0', '2001', '1.5', '1 GB'])
+      expect(problems({ LARGEST_VIDEO_MB: wrong }), wrong).toEqual(['LARGEST_VIDEO_MB'])
+  })
+
   test('S3: files stay in the data folder without an address; with one, all other settings are required', () => {
     expect(readConfig({}).s3).toBeNull()
     const env = { S3_ENDPOINT: 'http://stand.in:9000/', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }

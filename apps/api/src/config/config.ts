@@ -7,6 +7,7 @@ import type { PhoneConfig } from '../adapters/phone/open-senders.ts'
 import type { GooglePlacesConfig } from '../adapters/places/places-google.ts'
 import type { S3Config } from '../adapters/storage/s3-storage.ts'
 import { readPhones } from './phone-config.ts'
+import { readLargestVideo } from './video-config.ts'
 
 /** The checked configuration from the environment (rule environment-configuration). */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   googlePlaces: GooglePlacesConfig | null
   /** The services that reach phones; null leaves a channel off (rule phone-messages). */
   phone: PhoneConfig
+  /** The most bytes of a video file (rule video-files). */
+  largestVideo: number
   /** Null draws the map of the board as a plain grid. */
   mapTiles: MapTiles | null
   /** The service that charges cards; null simulates payments, or closes them in production (rule payment-gateway). */
@@ -200,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const sandbox = choose('SAFE2PAY_SANDBOX', production ? '0' : '1', ['0', '1']) === '1'
   const paymentUrl = read('SAFE2PAY_PAYMENT_URL', 'https://payment.safe2pay.com.br/v2', isBase, baseHint)
   const apiUrl = read('SAFE2PAY_API_URL', 'https://api.safe2pay.com.br/v2', isBase, baseHint)
+  const largestVideo = readLargestVideo(read)
   const phone = readPhones({ env, read, readOf, isBase })
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
   const readS3 = (name: string, hint: string) => readOf(s3Names, name, hint)
@@ -279,6 +283,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             apiUrl: apiUrl.replace(/\/+$/, ''),
           },
     phone,
+    largestVideo,
     s3: s3Endpoint === '' ? null : s3,
     trustProxy: hops === '' ? [] : hops.split(',').map((hop) => hop.trim()),
     production,

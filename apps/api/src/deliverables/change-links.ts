@@ -1,9 +1,10 @@
 import { type DeliverableLink, type Instant, mostVideos, type Tour } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { Ports } from '../adapters/ports.ts'
 import type { Database } from '../database/database.ts'
+import { discardFiles } from '../files/discard-files.ts'
 import { refuse } from '../http/refusal.ts'
 import { changeMaterial, productToFill } from './change-material.ts'
-import { countHeld } from './repository/blueprints.ts'
 import {
   deleteVideo,
   findVideo,
@@ -13,6 +14,7 @@ import {
   writeTour,
 } from './repository/links.ts'
 import type { ProductPath } from './repository/products.ts'
+import { countVideos, deleteVideoFile } from './videos/repository/video-files.ts'
 
 interface Where {
   viewer: Viewer
@@ -58,7 +60,7 @@ export async function addVideo(
   return changeMaterial(db, { viewer, product }, now, async (tx) => {
     const same = await findVideo(tx, product.id, url)
     if (same !== null) return { result: same, event: null }
-    if ((await countHeld(tx, 'videos', product.id)) >= mostVideos) {
+    if ((await countVideos(tx, product.id)) >= mostVideos) {
       refuse('transition_refused', `Um produto tem no máximo ${mostVideos} vídeos.`)
     }
     const result = await insertVideo(tx, product.id, url)
@@ -66,16 +68,19 @@ export async function addVideo(
   })
 }
 
-/** Removes a video. */
+/** Removes a video, by link or by file; its stored files are set aside. */
 export async function removeVideo(
-  db: Database,
+  keeping: Pick<Ports, 'db' | 'storage'>,
   { viewer, path }: Where,
   videoId: number,
   now: Instant,
 ): Promise<void> {
+  const { db } = keeping
   const product = await productToFill(db, { viewer, path, material: 'videos' })
-  await changeMaterial(db, { viewer, product }, now, async (tx) => {
-    if (!(await deleteVideo(tx, product.id, videoId))) refuse('not_found')
-    return { result: null, event: { kind: 'video_removed', detail: { video_id: videoId } } }
+  const files = await changeMaterial(db, { viewer, product }, now, async (tx) => {
+    const isLink = await deleteVideo(tx, product.id, videoId)
+    const result = isLink ? [] : ((await deleteVideoFile(tx, product.id, videoId)) ?? refuse('not_found'))
+    return { result, event: { kind: 'video_removed', detail: { video_id: videoId } } }
   })
+  await discardFiles(keeping, files)
 }

@@ -12,21 +12,23 @@ import {
   uploadPhoto,
 } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Storage } from '../adapters/storage/storage.ts'
+import type { Ports } from '../adapters/ports.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import { addBlueprint, removeBlueprint } from './change-blueprints.ts'
+import { addBlueprint, removeBlueprint } from './blueprints/change-blueprints.ts'
 import { addVideo, removeVideo, saveLink, saveTour } from './change-links.ts'
 import { addPhoto } from './photos/add-photo.ts'
 import { removePhoto } from './photos/change-photo.ts'
 import { replacePhoto } from './photos/replace-photo.ts'
+import { videoRoutes } from './videos/video-routes.ts'
 
 function staffOf(viewer: Viewer | null): Viewer {
   return viewer ?? refuse('signed_out')
 }
 
 /** What staff add to the products of an ensaio and take from them; photographers in those they are sent to (rule accessible-to). */
-export function materialRoutes(serve: Serve, storage: Storage): void {
+export function materialRoutes(serve: Serve, ports: Ports, largestVideo?: number): void {
+  const { storage } = ports
   serve(
     uploadPhoto,
     ({ viewer, db, params, body, now }) => {
@@ -74,7 +76,9 @@ export function materialRoutes(serve: Serve, storage: Storage): void {
   )
 
   serve(deleteVideo, async ({ viewer, db, params, now }) => {
-    await removeVideo(db, { viewer: staffOf(viewer), path: params }, params.videoId, now)
+    await removeVideo({ db, storage }, { viewer: staffOf(viewer), path: params }, params.videoId, now)
     return null
   })
+
+  videoRoutes(serve, ports, largestVideo)
 }

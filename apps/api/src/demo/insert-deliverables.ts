@@ -2,7 +2,7 @@ import { type MaterialKind, materialKind, showsEmptyItem } from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { DemoSession } from './insert-sessions.ts'
-import { demoPictures, demoPlans, demoTours, demoVideos } from './pictures.ts'
+import { demoPanorama, demoPictures, demoPlans, demoTours, demoVideoFile, demoVideos } from './pictures.ts'
 import type { StoredPictures } from './stored-pictures.ts'
 
 const hostingMonths = 6
@@ -20,7 +20,7 @@ function photoRows({ productId, turn }: Shelf, pictures: StoredPictures, { tags 
     { length: photosEach },
     (_, index) => demoPictures[(turn * 4 + index) % demoPictures.length],
   )
-  return chosen.flatMap((picture, position) => {
+  return [...chosen, ...(turn % 4 === 0 ? [demoPanorama] : [])].flatMap((picture, position) => {
     const stored = picture && pictures.photos.get(picture.file)
     if (!picture || !stored) return []
     return [
@@ -38,6 +38,7 @@ function photoRows({ productId, turn }: Shelf, pictures: StoredPictures, { tags 
         bytes: stored.bytes,
         sha256: stored.sha256,
         is_location_free: true,
+        is_panorama: picture === demoPanorama,
       },
     ]
   })
@@ -52,6 +53,12 @@ function planRows({ productId, area }: Shelf, pictures: StoredPictures) {
     const about = { file_name: base, file_extension: extension, is_location_free: true }
     return [{ session_product_id: productId, ...stored, ...about }]
   })
+}
+
+function videoRow({ productId }: Shelf, { video }: StoredPictures) {
+  const { width, height, seconds, captions } = demoVideoFile
+  const { poster: poster_file, ...stored } = video
+  return { session_product_id: productId, ...stored, width, height, seconds, poster_file, captions }
 }
 
 /** Fills delivered ensaios with photos, plans, tours and videos. */
@@ -104,5 +111,9 @@ export async function insertDeliverables(
         demoVideos.map((url) => ({ session_product_id: productId, url })),
       ),
     )
+    .execute()
+  await tx
+    .insertInto('video_files')
+    .values(shelves('videos').map((shelf) => videoRow(shelf, pictures)))
     .execute()
 }

@@ -88,6 +88,13 @@ export const demoPictures: readonly DemoPicture[] = [
   },
 ]
 
+/** A photo of a whole sphere, the last of every fourth gallery. */
+export const demoPanorama: DemoPicture = {
+  file: 'sala-360.jpg',
+  tag: 'Sala',
+  alt: 'Sala inteira em 360°, vista do meio: sofá, mesa de jantar, cozinha e janelas até o chão.',
+}
+
 /** The floor plans of the demo, by area in m². */
 export const demoPlans: readonly { area: number; files: readonly string[] }[] = [
   { area: 45, files: ['planta-45m2.pdf', 'planta-45m2.png'] },
@@ -98,3 +105,16 @@ export const demoPlans: readonly { area: number; files: readonly string[] }[] = 
 /** The links of tours and videos in the demo. */
 export const demoTours = ['https://my.matterport.com/show/?m=SxQL3iGyoDo']
 export const demoVideos = ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://vimeo.com/1084537']
+
+/** The video of the demo that is kept as a file: three rooms in five seconds, with its picture and its captions. */
+export const demoVideoFile = {
+  file: 'apartamento.mp4',
+  ...{ width: 640, height: 360, seconds: 5.3 },
+  poster: 'sala-01.jpg',
+  captions: [
+    'WEBVTT',
+    '00:00.000 --> 00:01.800\nA sala recebe o sol da manhã.',
+    '00:01.800 --> 00:03.500\nA cozinha se abre para a mesa de jantar.',
+    '00:03.500 --> 00:05.300\nA suíte fica de frente para o jardim.\n',
+  ].join('\n\n'),
+} as const

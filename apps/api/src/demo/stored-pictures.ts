@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { demoCompanies } from './companies.ts'
 import { drawLogo } from './logos/draw-logo.ts'
-import { demoPictures, demoPlans } from './pictures.ts'
+import { demoPanorama, demoPictures, demoPlans, demoVideoFile } from './pictures.ts'
 
 /** A stored file of the demo, shared by many ensaios. */
 export interface StoredPicture {
@@ -27,6 +27,7 @@ export interface StoredPictures {
   /** A photo as it was before it was lightened, and replaced. */
   dark: { source: string; before: StoredPhoto }
   plans: ReadonlyMap<string, StoredPicture>
+  video: StoredPicture & { poster: string }
   /** By the company's key. */
   logos: ReadonlyMap<string, string>
 }
@@ -44,7 +45,14 @@ function source(name: string): Promise<Buffer> {
   return readFile(new URL(`../../demo/pictures/${name}`, import.meta.url))
 }
 
-/** Stores the demo's photos with small copies, its plans and its logos; names are hashes of the content, so that a repeat changes nothing. */
+/** Stores the demo's video, which holds no place already, and its picture. */
+async function storeVideo(storage: Storage, poster: Uint8Array): Promise<StoredPictures['video']> {
+  const video = await readFile(new URL(`../../demo/videos/${demoVideoFile.file}`, import.meta.url))
+  const kept = await keep(storage, 'videos', 'mp4', video)
+  return { ...kept, poster: (await keep(storage, 'posters', 'webp', poster)).file }
+}
+
+/** Stores the demo's photos with small copies, its plans, its video and its logos; names are hashes of the content, so that a repeat changes nothing. */
 export async function storePictures(storage: Storage): Promise<StoredPictures> {
   const { drawPicture, measurePicture } = await import('../files/draw-picture.ts')
   const { default: sharp } = await import('sharp')
@@ -55,7 +63,9 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
     // The originals already have the size of a preview and no metadata.
     return { ...kept, ...size, thumbnail, preview: kept.file }
   }
-  const photos = demoPictures.map(async ({ file }) => [file, await keepPhoto(await source(file))] as const)
+  const photos = [...demoPictures, demoPanorama].map(
+    async ({ file }) => [file, await keepPhoto(await source(file))] as const,
+  )
   const darkened = sharp(await source(darkSource))
     .modulate({ brightness: 0.55 })
     .jpeg({ quality: 85 })
@@ -78,6 +88,7 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
     photos: new Map(await Promise.all(photos)),
     dark: { source: darkSource, before: await keepPhoto(await darkened.toBuffer()) },
     plans: new Map(await Promise.all(plans)),
+    video: await storeVideo(storage, await drawPicture(await source(demoVideoFile.poster), 'preview')),
     logos: new Map(await Promise.all(logos)),
   }
 }

@@ -1,12 +1,15 @@
+import { routerPath, videoCaptionsPath, videoFilePath, videoPosterPath } from '@ensaio/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
 import { viewerIn } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import { findVersion } from '../deliverables/repository/photo-versions.ts'
 import { findPhotoFiles } from '../deliverables/repository/photos.ts'
+import { findVideoFile } from '../deliverables/videos/repository/video-files.ts'
 import { refuse } from '../http/refusal.ts'
 import { findBlueprintFile, isLogo } from './repository/files.ts'
 import { isServedSize, keeping, sendFile, sendFormer, sendPhoto, sendPlan } from './send-file.ts'
+import { sendCaptions, sendPoster, sendVideo } from './video/send-video.ts'
 
 /** The id in the path of a file; 404 for a malformed one. */
 export function readFileId(text: string): number {
@@ -19,7 +22,7 @@ interface PhotoRequest {
   Querystring: { v?: string }
 }
 
-/** Stored pictures and plans for those who reach their ensaio (rule file-bytes), logos for everybody. */
+/** Stored pictures, videos and plans for those who reach their ensaio (rule file-bytes), logos for everybody. */
 export function fileRoutes(api: FastifyInstance, ports: Ports): void {
   const { db, storage } = ports
   const signedIn = async (request: FastifyRequest) => viewerIn(await findViewer(db, request))
@@ -46,6 +49,24 @@ export function fileRoutes(api: FastifyInstance, ports: Ports): void {
     const plan = (await findBlueprintFile(db, viewer, readFileId(request.params.id))) ?? refuse('not_found')
     return sendPlan({ reply, storage }, { plan, keep })
   })
+
+  // Players look at the head of a file first.
+  const method = ['GET', 'HEAD']
+  type Video = FastifyRequest<{ Params: { id: string } }>
+  const videoOf = async (request: Video) =>
+    (await findVideoFile(db, await signedIn(request), readFileId(request.params.id))) ?? refuse('not_found')
+  api.route<{ Params: { id: string } }>({
+    method,
+    url: routerPath(videoFilePath),
+    handler: async (request, reply) =>
+      sendVideo({ request, reply, storage }, { video: await videoOf(request), keep, how: 'inline' }),
+  })
+  api.get<{ Params: { id: string } }>(routerPath(videoPosterPath), async (request, reply) =>
+    sendPoster({ request, reply, storage }, await videoOf(request)),
+  )
+  api.get<{ Params: { id: string } }>(routerPath(videoCaptionsPath), async (request, reply) =>
+    sendCaptions({ request, reply }, await videoOf(request)),
+  )
 
   // Every page has the logo of the house, also that where the second step is turned on.
   const config = { beforeSecondStep: true }

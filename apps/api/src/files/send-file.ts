@@ -26,7 +26,7 @@ export const keeping = {
 export type Keeping = (typeof keeping)[keyof typeof keeping]
 
 /** The stored file of this name; 404 when it is gone. */
-async function openFile(storage: Storage, name: string): Promise<StoredFile> {
+export async function openFile(storage: Storage, name: string): Promise<StoredFile> {
   return (await storage.open(name)) ?? refuse('not_found')
 }
 

@@ -8,7 +8,17 @@ const fieldBytes = 64 * 1024
 
 interface FileLimits {
   multipartOptions?: { limits?: { fileSize?: number } }
+  receive?: ReceiveFile
 }
+
+/** A file as it arrives; `isCut` tells, at its end, whether it was longer than the route allows. */
+export interface ArrivingFile {
+  content: AsyncIterable<Uint8Array>
+  isCut: () => boolean
+}
+
+/** Takes a file as it arrives, for one that is too large for memory; its answer is the value of the field. */
+export type ReceiveFile = (file: ArrivingFile, request: FastifyRequest) => Promise<object>
 
 /**
  * Reads an uploaded file into one buffer as it arrives: collecting chunks first would take twice the memory. A file longer than the
@@ -27,6 +37,12 @@ async function takeWhole(part: MultipartFile, request: FastifyRequest): Promise<
 }
 
 async function keepFile(this: FastifyRequest, part: MultipartFile): Promise<void> {
+  const { receive } = this.routeOptions.config as FileLimits
+  if (receive !== undefined) {
+    const { file: content } = part
+    Object.assign(part, { value: await receive({ content, isCut: () => content.truncated }, this) })
+    return
+  }
   const file = new UploadedFile(await takeWhole(part, this), part.filename)
   Object.assign(part, { value: file })
 }

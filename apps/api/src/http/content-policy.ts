@@ -18,6 +18,8 @@ export function pagePolicy(
       'script-src': "'self'",
       'style-src': `'self' 'nonce-${nonce}'`,
       'img-src': `'self' data: blob:${host}`,
+      // `blob:` shows a frame of a video before it is sent.
+      'media-src': "'self' blob:",
       'frame-src': players,
       'object-src': "'none'",
       'base-uri': "'none'",
@@ -45,6 +47,7 @@ export function bookPolicy(https: boolean): string {
       'img-src': "'self' data: blob:",
       'font-src': "'self' data:",
       'worker-src': "'self' blob:",
+      'media-src': "'self' blob:",
       'frame-src': `'self' ${players}`,
       'object-src': "'none'",
       'base-uri': "'self'",

@@ -14,6 +14,8 @@ import { beforeSecondStep } from '../accounts/second-step/guard.ts'
 import { checkAudience, type Viewer } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { liftDeadline } from './body-deadline.ts'
+import type { ReceiveFile } from './body-parsers.ts'
 import { keyedRequest, once } from './idempotency.ts'
 import { isWrite, refuseOtherOrigins } from './origin.ts'
 import { addressesBelow } from './own-addresses.ts'
@@ -53,14 +55,19 @@ interface ServeOptions {
   sameOrigin?: boolean
   /** The handler stores the `Idempotency-Key` itself, because it awaits the network (rule no-outside-call-in-transaction). */
   ownKey?: boolean
-  /** Accepts a file of up to so many bytes in the form; without this, a file is refused with 413. */
-  upload?: { bytes: number }
+  /**
+   * Accepts a file of up to so many bytes in the form; without this, a file is refused with 413. `receive` takes it as it arrives, for as
+   * long as bytes keep coming, and answers what the body has in its place.
+   */
+  upload?: { bytes: number; receive?: ReceiveFile }
   /** Accepts a form as well as JSON (rule wire-form-bodies). */
   takesForm?: boolean
 }
 
 function multipartConfig({ upload }: ServeOptions) {
-  return upload === undefined ? {} : { multipartOptions: { limits: { files: 1, fileSize: upload.bytes } } }
+  if (upload === undefined) return {}
+  const { bytes: fileSize, receive } = upload
+  return { multipartOptions: { limits: { files: 1, fileSize } }, ...(receive && { receive }) }
 }
 
 const strange = { message: 'Este valor não é aceito aqui.' }
@@ -137,6 +144,7 @@ export function serving(
       preParsing: async (request) => {
         if (!options.upload) return
         checkAudience(endpoint.audience, await findViewer(ports.db, request))
+        if (options.upload.receive) liftDeadline(request)
         // Under load, pictures are drawn one after another: a connection that waits for its answer is not idle.
         request.raw.socket.setTimeout?.(uploadPatience)
       },

@@ -48,6 +48,7 @@ afterAll(() => demo.close())
 const broken: Storage = {
   put: () => Promise.reject(new Error('EACCES: /secret/folder')),
   open: async () => null,
+  move: async () => false,
   remove: async () => undefined,
   list: async function* () {},
 }

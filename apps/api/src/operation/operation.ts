@@ -48,6 +48,17 @@ function gatewayOf({ safe2pay, production, demo }: Kinds): Operation['kinds']['g
   return production && !demo ? 'closed' : 'simulated'
 }
 
+/** What a server without any settings runs on: embedded database, files on disk, simulated payments, a demo. */
+export const unconfigured = {
+  databaseUrl: null,
+  s3: null,
+  safe2pay: null,
+  smtpUrl: null,
+  production: false,
+  demo: true,
+  commit: null,
+}
+
 /** The state of a server that has just started. */
 export function startOperation(
   config: Kinds,

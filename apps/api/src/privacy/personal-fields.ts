@@ -106,6 +106,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   photo_versions: { file: 'trace', thumbnail_file: 'trace', preview_file: 'trace' },
   photo_derivatives: { file: 'trace' },
   blueprints: { file: 'trace', file_name: 'text' },
+  video_files: { file: 'trace', poster_file: 'trace', captions: 'text' },
   payments: {
     user_id: 'trace',
     payer_name: 'person',

@@ -126,6 +126,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'sha256',
     'is_location_free',
     'version',
+    'is_panorama',
   ],
   photo_versions: ['photo_id', 'version', 'width', 'height', 'is_location_free', 'replaced_at'],
   photo_crops: ['photo_id', 'shape', 'x', 'y', 'width', 'height'],
@@ -145,6 +146,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   blueprints: ['id', 'session_product_id', 'file_extension', 'bytes', 'sha256', 'is_location_free'],
   tours: ['id', 'session_product_id', 'matterport_url', 'tour_url', 'hosting_months', 'hosted_until'],
   videos: ['id', 'session_product_id', 'url'],
+  video_files: ['id', 'session_product_id', 'bytes', 'sha256', 'width', 'height', 'seconds'],
   links: ['id', 'session_product_id', 'url'],
   payments: [
     'id',

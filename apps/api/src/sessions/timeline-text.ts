@@ -142,11 +142,18 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
     'Escolheu o recorte de uma foto',
     (count) => `Escolheu o recorte de fotos ${count} vezes`,
   ),
+  photo_panorama: counted(
+    'Mudou se uma foto abre em 360°',
+    (count) => `Mudou se fotos abrem em 360° ${count} vezes`,
+  ),
   blueprint_added: counted('Enviou uma planta', (count) => `Enviou ${count} plantas`),
   blueprint_removed: counted('Excluiu uma planta', (count) => `Excluiu ${count} plantas`),
   tour_saved: () => 'Salvou o tour virtual',
   link_saved: about('Salvou o link de entrega'),
   video_added: counted('Adicionou um vídeo', (count) => `Adicionou ${count} vídeos`),
+  video_poster_changed: () => 'Mudou a capa de um vídeo',
+  video_captions_changed: ({ detail }) =>
+    detail.removed ? 'Tirou as legendas de um vídeo' : 'Mudou as legendas de um vídeo',
   reminded: ({ detail, timeZone, isForStaff }) => {
     if (detail.reminder === 'day') return isForStaff ? 'Resumo do dia enviado ao fotógrafo' : null
     if (typeof detail.until === 'string')

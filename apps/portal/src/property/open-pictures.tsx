@@ -40,6 +40,7 @@ function pictureOf(tile: HTMLAnchorElement): PagePicture {
     title: small?.alt ?? '',
     small: small?.currentSrc ?? null,
     file: tile.dataset.file,
+    panorama: tile.dataset.panorama,
   }
 }
 

@@ -77,7 +77,7 @@ export const deletePhoto = endpoint({
   output: v.null(),
 })
 
-/** Features a photo (client or staff) or moves it (staff only), authorised per field (rule field-rights). Returns the updated gallery. */
+/** Features a photo (client or staff), moves it or says that it shows a whole sphere (staff only), authorised per field (rule field-rights). Returns the updated gallery. */
 export const updatePhoto = endpoint({
   method: 'POST',
   path: `${product}/photos/{photoId}`,
@@ -88,6 +88,7 @@ export const updatePhoto = endpoint({
       v.object({ is_featured: flag }),
       v.object({ order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)) }),
       v.object({ tag_id: v.nullable(v.pipe(v.number(), v.integer())) }),
+      v.object({ is_panorama: flag }),
     ],
     'Informe o que muda na foto.',
   ),

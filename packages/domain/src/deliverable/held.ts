@@ -1,6 +1,7 @@
 import type { SessionProduct } from '../session/schema.ts'
 import { materialKind } from './items.ts'
 import type { Blueprint, Deliverable, DeliverableLink, Photo, Tour } from './schema.ts'
+import type { Video } from './video/video-file.ts'
 
 type Product = Pick<SessionProduct, 'item' | 'deliverables' | 'links'>
 
@@ -8,14 +9,13 @@ type Product = Pick<SessionProduct, 'item' | 'deliverables' | 'links'>
 export type ProductMaterial =
   | { kind: 'photos'; photos: readonly Photo[] }
   | { kind: 'blueprints'; blueprints: readonly Blueprint[] }
-  | { kind: 'videos'; videos: readonly DeliverableLink[] }
+  | { kind: 'videos'; videos: readonly Video[] }
   | { kind: 'tour'; tour: Tour | null }
 
 const isPhoto = (one: Deliverable): one is Photo => 'is_featured' in one
 const isBlueprint = (one: Deliverable): one is Blueprint => 'file_extension' in one
 const isTour = (one: Deliverable): one is Tour => 'matterport_url' in one
-const isAddress = (one: Deliverable): one is DeliverableLink =>
-  !isPhoto(one) && 'url' in one && !isBlueprint(one)
+const isAddress = (one: Deliverable): one is Video => !isPhoto(one) && 'url' in one && !isBlueprint(one)
 
 /**
  * The material of a product, without entries of another kind that an API may have mixed in; throws for an unknown item (rule
@@ -49,7 +49,7 @@ export interface Held {
   photos: readonly Photo[]
   blueprints: readonly Blueprint[]
   tour: Tour | null
-  videos: readonly DeliverableLink[]
+  videos: readonly Video[]
   links: DeliverableLink[]
 }
 

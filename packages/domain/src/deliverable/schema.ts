@@ -43,6 +43,8 @@ export const Photo = v.object({
   width: size,
   height: size,
   former: v.optional(v.nullable(FormerPhoto)),
+  /** Does it show a whole sphere, twice as wide as high (rule panoramas)? An addition to the specification. */
+  is_panorama: v.optional(v.boolean()),
 })
 export type Photo = v.InferOutput<typeof Photo>
 
@@ -69,6 +71,28 @@ export type Tour = v.InferOutput<typeof Tour>
 export const DeliverableLink = v.object({ id: v.optional(v.number(), 0), url: v.string() })
 export type DeliverableLink = v.InferOutput<typeof DeliverableLink>
 
+/** The types of video files. */
+export const VideoType = v.picklist(['video/mp4', 'video/webm'])
+export type VideoType = v.InferOutput<typeof VideoType>
+
+/** What is known of a video that is kept here as a file: size in px and length in seconds as it says itself, null where it does not. */
+export const VideoFile = v.object({
+  type: VideoType,
+  bytes: v.number(),
+  width: size,
+  height: size,
+  seconds: v.optional(v.nullable(v.number()), null),
+  /** The picture shown before it plays; null while there is none. */
+  poster_url: v.optional(v.nullable(v.string()), null),
+  /** Its captions in WebVTT; null without any. */
+  captions_url: v.optional(v.nullable(v.string()), null),
+})
+export type VideoFile = v.InferOutput<typeof VideoFile>
+
+/** A video that is kept here as a file; `url` is where it is played and downloaded (rule video-files). */
+export const StoredVideo = v.object({ id: v.number(), url: v.string(), file: VideoFile })
+export type StoredVideo = v.InferOutput<typeof StoredVideo>
+
 /** The content of a product; its kind follows from the product's item. */
-export const Deliverable = v.union([Photo, Blueprint, Tour, DeliverableLink])
+export const Deliverable = v.union([Photo, Blueprint, Tour, StoredVideo, DeliverableLink])
 export type Deliverable = v.InferOutput<typeof Deliverable>

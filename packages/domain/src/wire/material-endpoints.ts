@@ -15,6 +15,13 @@ import {
 import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
 import { cropPhoto, getPhotoSizes } from '../deliverable/sizes/endpoints.ts'
 import { listTags, saveTags } from '../deliverable/tag.ts'
+import {
+  deleteCaptions,
+  getVideoLimit,
+  saveCaptions,
+  savePoster,
+  uploadVideo,
+} from '../deliverable/video/endpoints.ts'
 import { getListing, saveListing } from '../property/listing/endpoints.ts'
 import { createListingFeed, endListingFeed, getListingFeed } from '../property/listing/feed.ts'
 import * as publication from '../property/publication/endpoints.ts'
@@ -42,6 +49,11 @@ export const materialEndpoints = {
   saveLink,
   addVideo,
   deleteVideo,
+  getVideoLimit,
+  uploadVideo,
+  savePoster,
+  saveCaptions,
+  deleteCaptions,
   updateProduct,
   requestCorrection,
   favorPhoto,

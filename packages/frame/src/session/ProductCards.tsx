@@ -30,7 +30,7 @@ export interface ProductActions {
     BlueprintsCardProps,
     'title' | 'blueprints' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
   >
-  videos: Pick<VideosCardProps, 'onAdd' | 'onRemove' | 'onChange'>
+  videos: Omit<VideosCardProps, 'title' | 'videos' | 'viewer' | 'onRetry' | 'aside'>
   tour: Pick<TourCardProps, 'onSave' | 'onChange'>
   /** Saves the product's delivery link, replacing the previous one; staff only. */
   saveLink?: LinkCardProps['onSave']

@@ -1,4 +1,13 @@
-import type { Blueprint, DeliverableLink, Rating, Tag, TimelineEvent, Tour } from '@ensaio/domain'
+import type {
+  Blueprint,
+  DeliverableLink,
+  Rating,
+  StoredVideo,
+  Tag,
+  TimelineEvent,
+  Tour,
+  VideoFile,
+} from '@ensaio/domain'
 import { pictures } from './pictures.ts'
 
 /** A floor plan as an image. */
@@ -27,6 +36,23 @@ export function videos(): DeliverableLink[] {
     { id: 2, url: 'https://vimeo.com/76979871/8272103f6e' },
     { id: 3, url: 'https://videos.horizonte.test/2026/rua-augusta-1500-apartamento-84.mp4' },
   ]
+}
+
+/** A video that is kept as a file, with its picture and captions. */
+export function storedVideo({
+  file,
+  ...over
+}: Partial<Omit<StoredVideo, 'file'>> & { file?: Partial<VideoFile> } = {}): StoredVideo {
+  const id = over.id ?? 4
+  return {
+    ...{ id, url: `/api/files/videos/${id}`, ...over },
+    file: {
+      ...{ type: 'video/mp4', bytes: 25_165_824, width: 1920, height: 1080, seconds: 32 },
+      poster_url: pictures.living,
+      captions_url: `/api/files/videos/${id}/captions`,
+      ...file,
+    },
+  }
 }
 
 /** A tour hosted for half a year. */

@@ -11,3 +11,6 @@ export const pictures = {
   otherPlan: new URL('../../pictures/planta-45m2.webp', import.meta.url).href,
   panorama: new URL('../../pictures/sala-360.webp', import.meta.url).href,
 } as const
+
+/** A second of film of one colour, 160 × 90 px, which every browser plays. */
+export const film = new URL('../../pictures/sala.webm', import.meta.url).href

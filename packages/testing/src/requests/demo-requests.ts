@@ -12,6 +12,7 @@ import { officeRequests } from './office-requests.ts'
 import { publicationRequests } from './publication-requests.ts'
 import { statementRequests } from './statement-requests.ts'
 import { systemRequests } from './system-requests.ts'
+import { videoRequests } from './video-requests.ts'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const inProduct = ({ sessionId, productId }: DemoProduct, more: Record<string, number> = {}) => ({
@@ -108,6 +109,7 @@ export const demoRequests: Record<string, RequestMaker> = {
   ...officeRequests,
   ...publicationRequests,
   ...listingRequests,
+  ...videoRequests,
   ...conversationRequests,
   ...statementRequests,
   getUser: () => ({}),

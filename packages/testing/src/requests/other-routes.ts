@@ -27,6 +27,9 @@ import {
   staffStatementCsvPath,
   staffStatementPdfPath,
   teamCsv,
+  videoCaptionsPath,
+  videoFilePath,
+  videoPosterPath,
   visitCalendarPath,
 } from '@ensaio/domain'
 import {
@@ -48,6 +51,7 @@ import { ownFeed } from './feed-requests.ts'
 import { listingFile, listingPhoto } from './listing-requests.ts'
 import { ownBrochure, pageFiles } from './publication-requests.ts'
 import { statementRequests } from './statement-requests.ts'
+import { pageVideo, videoFile } from './video-requests.ts'
 
 const november = { from: '2026-11-01', until: '2026-11-30' }
 const visitsOfNovember = { ...november, figure: 'visits' }
@@ -70,6 +74,13 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: ownEnsaio,
     ask: ({ file }) => ({ path: { id: file.blueprintId } }),
   },
+  [`GET ${videoFilePath}`]: { rule: ownEnsaio, ask: videoFile },
+  [`GET ${videoPosterPath}`]: { rule: ownEnsaio, ask: videoFile },
+  [`GET ${videoCaptionsPath}`]: { rule: ownEnsaio, ask: videoFile },
+  'GET /properties/{code}/videos/{id}': { rule: everybody, ask: pageVideo },
+  'GET /properties/{code}/videos/{id}/download': { rule: everybody, ask: pageVideo },
+  'GET /properties/{code}/videos/{id}/poster': { rule: everybody, ask: pageVideo },
+  'GET /properties/{code}/videos/{id}/captions': { rule: everybody, ask: pageVideo },
   'GET /properties/{code}/photos/{id}/{size}': { rule: everybody, ask: pageFiles.photo },
   'GET /properties/{code}/archives/{size}': { rule: everybody, ask: pageFiles.archive },
   'GET /properties/{code}/plans/{id}': { rule: everybody, ask: pageFiles.plan },

@@ -21,7 +21,7 @@ async function delivered({ demo, companyId }: DemoScene, table: 'photos' | 'blue
 }
 
 /** Publishes the page of an ensaio under new addresses, behind a password if wanted; returns its code. */
-async function publish(
+export async function publish(
   { demo, now }: DemoScene,
   sessionId: number,
   secret: string | null = null,

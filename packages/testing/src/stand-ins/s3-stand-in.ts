@@ -9,6 +9,8 @@ export interface S3StandIn {
   config: S3Config
   /** The stored objects, by key. */
   objects: Map<string, { content: Buffer; stored: Date; type: string }>
+  /** The uploads in parts that are not complete, by id. */
+  uploads: Map<string, { key: string; began: Date; type: string; parts: Map<number, Buffer> }>
   /** All requests, as `PUT /bucket/key`. */
   asked: string[]
   /** The faults of the next answers: `busy` is 503, `cut` ends in the middle of a file. */
@@ -46,6 +48,86 @@ function answerList({ objects, config }: S3StandIn, asked: URLSearchParams, resp
   response.writeHead(200, { 'content-type': 'application/xml' }).end(body)
 }
 
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64')
+
+function answerUploads({ uploads, config }: S3StandIn, prefix: string, response: ServerResponse): void {
+  const listed = [...uploads]
+    .filter(([, { key }]) => key.startsWith(prefix))
+    .map(
+      ([id, { key, began }]) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${began.toISOString()}</Initiated></Upload>`,
+    )
+  const body = `<ListMultipartUploadsResult><Bucket>${config.bucket}</Bucket><IsTruncated>false</IsTruncated>${listed.join('')}</ListMultipartUploadsResult>`
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(body)
+}
+
+/** Answers what belongs to an upload in parts; false for every other request. */
+function answerParts(
+  standIn: S3StandIn,
+  {
+    request,
+    response,
+    key,
+    asked,
+    content,
+  }: {
+    request: IncomingMessage
+    response: ServerResponse
+    key: string
+    asked: URLSearchParams
+    content: Buffer
+  },
+): boolean {
+  const { uploads, objects } = standIn
+  const id = asked.get('uploadId')
+  const xml = (body: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(body)
+  if (key === '' && asked.has('uploads')) {
+    answerUploads(standIn, asked.get('prefix') ?? '', response)
+  } else if (request.method === 'POST' && asked.has('uploads')) {
+    const begun = `upload-${standIn.asked.length}`
+    const type = request.headers['content-type'] ?? ''
+    uploads.set(begun, { key, began: new Date(), type, parts: new Map() })
+    xml(
+      `<InitiateMultipartUploadResult><Key>${key}</Key><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
+    )
+  } else if (id !== null) {
+    const upload = uploads.get(id)
+    if (upload === undefined) refuse(response, 404, 'NoSuchUpload')
+    else if (request.method === 'PUT') {
+      upload.parts.set(Number(asked.get('partNumber')), content)
+      response.writeHead(200, { etag: '"part"', 'x-amz-checksum-sha256': sha256(content) }).end()
+    } else if (request.method === 'DELETE') {
+      uploads.delete(id)
+      response.writeHead(204).end()
+    } else {
+      uploads.delete(id)
+      const parts = [...upload.parts].toSorted(([one], [other]) => one - other).map(([, part]) => part)
+      objects.set(key, { content: Buffer.concat(parts), stored: new Date(), type: upload.type })
+      xml(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`)
+    }
+  } else return false
+  return true
+}
+
+function answerCopy({ objects }: S3StandIn, source: string, key: string, response: ServerResponse): void {
+  const found = objects.get(decodeURIComponent(source).replace(/^\/?[^/]+\//, ''))
+  if (found === undefined) refuse(response, 404, 'NoSuchKey')
+  else {
+    objects.set(key, { ...found, stored: new Date() })
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end('<CopyObjectResult></CopyObjectResult>')
+  }
+}
+
+/** The part of a file that a request asks for, with the head that tells it; the whole without a range. */
+function partOf(content: Buffer, range: string | undefined) {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  if (from === undefined || to === undefined) return { status: 200, part: content, told: {} }
+  const told = { 'content-range': `bytes ${from}-${to}/${content.length}` }
+  return { status: 206, part: content.subarray(Number(from), Number(to) + 1), told }
+}
+
 async function answer(standIn: S3StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand.in')
   const [, bucket, ...rest] = pathname.split('/')
@@ -56,13 +138,16 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
   if (trouble === 'busy') return refuse(response, 503, 'SlowDown')
   if (!isSigned(request, standIn.config)) return refuse(response, 403, 'AccessDenied')
   if (bucket !== standIn.config.bucket) return refuse(response, 404, 'NoSuchBucket')
+  if (answerParts(standIn, { request, response, key, asked: searchParams, content })) return
+  const source = request.headers['x-amz-copy-source']
+  if (typeof source === 'string') return answerCopy(standIn, source, key, response)
   if (request.method === 'GET' && key === '') {
     return answerList(standIn, searchParams, response)
   }
   const found = standIn.objects.get(key)
   if (request.method === 'PUT') {
-    const sum = createHash('sha256').update(content).digest('base64')
-    if (request.headers['x-amz-checksum-sha256'] !== sum) return refuse(response, 400, 'BadDigest')
+    if (request.headers['x-amz-checksum-sha256'] !== sha256(content))
+      return refuse(response, 400, 'BadDigest')
     standIn.objects.set(key, { content, stored: new Date(), type: request.headers['content-type'] ?? '' })
     response.writeHead(200, { etag: '"1"' }).end()
   } else if (request.method === 'DELETE') {
@@ -71,9 +156,10 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
   } else if (found === undefined) {
     refuse(response, 404, 'NoSuchKey')
   } else {
-    response.writeHead(200, { 'content-length': found.content.length, 'content-type': found.type })
-    if (trouble === 'cut') response.write(found.content.subarray(0, 3), () => response.destroy())
-    else response.end(found.content)
+    const { status, part, told } = partOf(found.content, request.headers.range)
+    response.writeHead(status, { 'content-length': part.length, 'content-type': found.type, ...told })
+    if (trouble === 'cut') response.write(part.subarray(0, 3), () => response.destroy())
+    else response.end(part)
   }
 }
 
@@ -91,6 +177,7 @@ export async function openS3StandIn(): Promise<S3StandIn> {
       region: 'sa-east-1',
     },
     objects: new Map(),
+    uploads: new Map(),
     asked: [],
     trouble: [],
     outage: null,

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -38,6 +38,31 @@ test('lists stored files and remains of interrupted writes, and removes both', a
   expect(await plans()).toEqual([])
   expect(await readdir(join(folder, 'plans'))).toEqual(['notes of somebody'])
   expect(await names(diskStorage(join(folder, 'nothing')))).toEqual([])
+})
+
+test('a file that arrives in pieces is there only when it is whole; a part of it is read alone', async () => {
+  const storage = diskStorage(folder)
+  async function* arriving(failure?: Error) {
+    yield Buffer.from('first ')
+    if (failure) throw failure
+    yield Buffer.from('second')
+  }
+  await expect(storage.put('videos/c3.mp4', arriving(new Error('cut')))).rejects.toThrow('cut')
+  expect(await readdir(join(folder, 'videos'))).toEqual([])
+  await storage.put('videos/c3.mp4', arriving())
+  const part = await storage.open('videos/c3.mp4', { from: 4, to: 8 })
+  expect([part?.bytes, part && (await text(part.stream))]).toEqual([5, 't sec'])
+})
+
+test('a file gets another name, and its age counts from then on; a missing one tells', async () => {
+  const storage = diskStorage(folder)
+  await storage.put('videos/d4.mp4', Buffer.from('moved'))
+  await utimes(join(folder, 'videos/d4.mp4'), 1, 1)
+  expect(await storage.move('videos/d4.mp4', 'set-aside/videos-d4.mp4')).toBe(true)
+  expect(await storage.open('videos/d4.mp4')).toBeNull()
+  const { mtimeMs } = await stat(join(folder, 'set-aside/videos-d4.mp4'))
+  expect(mtimeMs).toBeGreaterThan(1_000_000)
+  expect(await storage.move('videos/d4.mp4', 'set-aside/videos-d4.mp4')).toBe(false)
 })
 
 test.each(['../a.jpg', 'photos/../../a.jpg', '/etc/passwd', 'photos/', 'photos/a.jpg\0'])(

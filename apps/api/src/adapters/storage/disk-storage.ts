@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isFileName, type Storage, type StoredFile } from './storage.ts'
+import { isFileName, isRemainName, type Storage, type StoredFile } from './storage.ts'
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
@@ -10,9 +10,6 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** The size of a read in bytes: few reads of the disk, little memory. */
 const pieceBytes = 256 * 1024
-
-/** The name of the remains of an interrupted write. */
-const remainName = /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+\.[0-9a-f]{12}$/
 
 async function* namesIn(root: string, folder: string): AsyncIterable<string> {
   const files = await opendir(join(root, folder)).catch(() => [])
@@ -47,30 +44,45 @@ export function diskStorage(root: string): Storage {
         await handle.close()
         await rename(aside, path)
       } catch (error) {
+        await handle.close().catch(() => undefined)
         await rm(aside, { force: true })
         throw error
       }
       await syncFolder(dirname(path))
     },
 
-    async open(name): Promise<StoredFile | null> {
+    async open(name, range): Promise<StoredFile | null> {
       // Opened before it is looked at: another server may remove the file at any moment, and what is open is read to its end.
       const handle = await open(pathOf(name), 'r').catch(nullWhenMissing)
       if (handle === null) return null
       const found = await handle.stat()
-      if (found.isFile())
-        return { bytes: found.size, stream: handle.createReadStream({ highWaterMark: pieceBytes }) }
+      if (found.isFile()) {
+        const part = range === undefined ? {} : { start: range.from, end: range.to }
+        const bytes = range === undefined ? found.size : range.to - range.from + 1
+        return { bytes, stream: handle.createReadStream({ highWaterMark: pieceBytes, ...part }) }
+      }
       await handle.close()
       return null
     },
 
+    async move(from, to) {
+      const [source, path] = [pathOf(from), pathOf(to)]
+      const now = new Date()
+      const isThere = await utimes(source, now, now).then(() => true, nullWhenMissing)
+      if (isThere === null) return false
+      await mkdir(dirname(path), { recursive: true })
+      if ((await rename(source, path).then(() => true, nullWhenMissing)) === null) return false
+      await syncFolder(dirname(path))
+      return true
+    },
+
     async remove(name) {
-      await rm(pathOf(name, isFileName(name) || remainName.test(name)), { force: true })
+      await rm(pathOf(name, isFileName(name) || isRemainName(name)), { force: true })
     },
 
     async *list(folder) {
       for await (const name of folder === undefined ? namesUnder(root) : namesIn(root, folder)) {
-        if (!isFileName(name) && !remainName.test(name)) continue
+        if (!isFileName(name) && !isRemainName(name)) continue
         // The file was deleted meanwhile.
         const found = await stat(join(root, name)).catch(() => null)
         if (found?.isFile()) yield { name, storedAt: found.mtime.toISOString() }

@@ -65,6 +65,52 @@ test('a wrong key or bucket throws instead of giving null', async () => {
   )
 })
 
+/** Bytes that arrive piece by piece, 20 MB in all; `failure` ends them before. */
+async function* arriving(failure?: Error) {
+  for (let nth = 0; nth < 20; nth += 1) {
+    yield Buffer.alloc(1024 * 1024, nth)
+    if (failure && nth === 12) throw failure
+  }
+}
+
+test('a file that arrives in pieces goes in parts, and is there only when it is whole', async () => {
+  await storage.put('videos/a1.mp4', arriving())
+  const stored = standIn.objects.get('videos/a1.mp4')
+  expect([stored?.content.length, stored?.type, standIn.uploads.size]).toEqual([
+    20 * 1024 * 1024,
+    'video/mp4',
+    0,
+  ])
+  expect(stored?.content[13 * 1024 * 1024]).toBe(13)
+  const parts = standIn.asked.filter((one) => one === 'PUT /ensaio/videos/a1.mp4')
+  expect(parts).toHaveLength(3)
+  const found = await storage.open('videos/a1.mp4', { from: 1024 * 1024 - 1, to: 1024 * 1024 + 1 })
+  expect([found?.bytes, found && [...(await buffer(found.stream))]]).toEqual([3, [0, 1, 1]])
+})
+
+test('a broken upload discards its parts; the sweep discards those of a server that died, a day later', async () => {
+  await expect(storage.put('videos/a1.mp4', arriving(new Error('cut')))).rejects.toThrow('cut')
+  expect([standIn.uploads.size, standIn.objects.size]).toEqual([0, 0])
+  const day = 24 * 3_600_000
+  const upload = (age: number) => ({
+    ...{ key: 'videos/b2.mp4', type: 'video/mp4', parts: new Map<number, Buffer>() },
+    began: new Date(Date.now() - age),
+  })
+  standIn.uploads.set('old', upload(2 * day)).set('new', upload(0.5 * day))
+  const remains: string[] = []
+  for await (const { name } of storage.list()) remains.push(name)
+  expect(remains).toEqual([expect.stringMatching(/^videos\/b2\.mp4\.[0-9a-f]{12}$/)])
+  for (const name of remains) await storage.remove(name)
+  expect([...standIn.uploads.keys()]).toEqual(['new'])
+})
+
+test('a file gets another name in the bucket itself; a missing one tells', async () => {
+  await storage.put('videos/a1.mp4', bytes)
+  expect(await storage.move('videos/a1.mp4', 'set-aside/videos-a1.mp4')).toBe(true)
+  expect([...standIn.objects.keys()]).toEqual(['set-aside/videos-a1.mp4'])
+  expect(await storage.move('videos/a1.mp4', 'set-aside/videos-a1.mp4')).toBe(false)
+})
+
 test('a cut transfer aborts the archive', async () => {
   await storage.put('photos/a1.jpg', bytes)
   standIn.trouble.push('cut')

@@ -6,6 +6,7 @@ import {
   itemNames,
   photoEntryNames,
 } from '@ensaio/domain'
+import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { ZipEntry } from '../../files/zip-files.ts'
 import { isDelivered } from '../../sessions/repository/access.ts'
@@ -56,8 +57,15 @@ export async function companyFiles(tx: Tx, companyId: number): Promise<ZipEntry[
     .orderBy('s.id')
     .orderBy('blueprints.id')
     .execute()
+  const videos = await delivered(tx, companyId)
+    .innerJoin('video_files', 'video_files.session_product_id', 'p.id')
+    .select(['s.id', 's.address', 'p.item_id', 'video_files.file', 'video_files.bytes'])
+    .select(sql<string>`'video'`.as('tag'))
+    .orderBy('s.id')
+    .orderBy('video_files.id')
+    .execute()
   return named(
-    [...photos, ...plans].map(({ file, bytes, tag, item_id, ...session }) => ({
+    [...photos, ...plans, ...videos].map(({ file, bytes, tag, item_id, ...session }) => ({
       ...{ file, bytes, tag, folder: folderOf(session) },
       item: asciiName(itemNames[item_id]).toLowerCase(),
     })),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
 import { photoVersions } from './0470-photo-versions.ts'
+import { videoFiles } from './0490-video-files.ts'
+import { panoramas } from './0491-panoramas.ts'
 import { phoneFallback } from './0495-phone-fallback.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
@@ -144,6 +146,8 @@ export const migrations: readonly Migration[] = [
   conversations,
   favorites,
   photoVersions,
+  videoFiles,
+  panoramas,
   phoneFallback,
 ]
 

@@ -35,6 +35,8 @@ export interface DeliverableTables {
     sha256: string
     /** Whether the stored file is known to hold no location. */
     is_location_free: Generated<boolean>
+    /** Whether it shows a whole sphere (rule panoramas). */
+    is_panorama: Generated<boolean>
     /** From 1; the next with each replacement. */
     version: Generated<number>
   }
@@ -91,5 +93,23 @@ export interface DeliverableTables {
     hosted_until: ColumnType<LocalDate | null, never, never>
   }
   videos: { id: Id; session_product_id: number; url: string }
+  /** A video that is kept as a file; its id is that of no row of `videos` (rule video-files). */
+  video_files: {
+    id: Id
+    session_product_id: number
+    /** Its name ends by its kind: mp4 or webm. */
+    file: string
+    bytes: number
+    /** Hash of the bytes as sent, which recognises a repeated upload. */
+    sha256: string
+    /** As shown, in px; null when it does not say. */
+    width: number | null
+    height: number | null
+    seconds: number | null
+    /** The picture before it plays; null while there is none. */
+    poster_file: string | null
+    /** WebVTT; null without captions. */
+    captions: string | null
+  }
   links: { id: Id; session_product_id: number; url: string }
 }

@@ -10,4 +10,5 @@ export const fileColumns = {
   photo_versions: ['file', 'thumbnail_file', 'preview_file'],
   photo_derivatives: ['file'],
   blueprints: ['file'],
+  video_files: ['file', 'poster_file'],
 } as const satisfies { [Name in keyof Tables]?: ColumnsOf<Name> }

@@ -1,4 +1,10 @@
-import type { BodyOutput, updatePhoto as endpoint, Instant, Photo } from '@ensaio/domain'
+import {
+  type BodyOutput,
+  type updatePhoto as endpoint,
+  hasPanoramaShape,
+  type Instant,
+  type Photo,
+} from '@ensaio/domain'
 import { refuseReaders, type Viewer } from '../../accounts/viewer.ts'
 import type { Ports } from '../../adapters/ports.ts'
 import type { Database, Tx } from '../../database/database.ts'
@@ -13,6 +19,7 @@ import {
   featurePhoto,
   findPhoto,
   galleryOf,
+  markPanorama,
   movePhoto,
   removePhoto as removeRow,
   tagPhoto,
@@ -42,6 +49,14 @@ async function change(
     await movePhoto(tx, { ...ids, from: photo.position }, input.order)
     return 'photo_moved'
   }
+  if ('is_panorama' in input) {
+    if (photo.is_panorama === input.is_panorama) return null
+    if (input.is_panorama && !hasPanoramaShape(photo)) {
+      refuse('invalid', undefined, { is_panorama: 'Uma foto em 360° tem o dobro da largura: 2:1.' })
+    }
+    await markPanorama(tx, photo.id, input.is_panorama)
+    return 'photo_panorama'
+  }
   if (photo.tag_id === input.tag_id) return null
   if (input.tag_id !== null && !(await areTagsOf(tx, 'photos', [input.tag_id]))) {
     refuse('invalid', undefined, { tag_id: 'Escolha um ambiente que existe.' })
@@ -50,7 +65,7 @@ async function change(
   return 'photo_tagged'
 }
 
-/** Changes one thing of a photo, each by its own right: anybody of the ensaio features, staff alone move and tag (rule field-rights). */
+/** Changes one thing of a photo, each by its own right: anybody of the ensaio features, staff alone move, tag and say that it shows a whole sphere (rules field-rights and panoramas). */
 export async function updatePhoto(
   db: Database,
   { viewer, path, input }: { viewer: Viewer; path: ProductPath & { photoId: number }; input: Input },

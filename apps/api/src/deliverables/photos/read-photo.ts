@@ -1,6 +1,8 @@
+import { hasPanoramaShape } from '@ensaio/domain'
 import { drawPicture, measurePicture } from '../../files/draw-picture.ts'
 import { fileKind } from '../../files/file-kind.ts'
 import { removeLocation } from '../../files/location/remove-location.ts'
+import { saysPanorama } from '../../files/sizes/says-panorama.ts'
 import { UploadedFile } from '../../files/uploaded-file.ts'
 import { refuse } from '../../http/refusal.ts'
 
@@ -10,6 +12,8 @@ export interface ReadPhoto {
   extension: 'jpg' | 'png'
   width: number
   height: number
+  /** Does it say that it shows a whole sphere (rule panoramas)? */
+  is_panorama: boolean
   thumbnail: Buffer
   preview: Buffer
 }
@@ -31,12 +35,14 @@ export function fileOf(upload: unknown, missing: string): UploadedFile {
 export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {
   const kind = fileKind(bytes)
   if (kind !== 'jpg' && kind !== 'png') refusePhoto('Envie a foto em jpg ou png.')
+  const isPanorama = saysPanorama(bytes)
   removeLocation(bytes, kind)
   try {
     const { width, height } = await measurePicture(bytes)
     const preview = await drawPicture(bytes, 'preview')
     const thumbnail = await drawPicture(bytes, 'thumbnail')
-    return { bytes, extension: kind, width, height, thumbnail, preview }
+    const is_panorama = isPanorama && hasPanoramaShape({ width, height })
+    return { bytes, extension: kind, width, height, is_panorama, thumbnail, preview }
   } catch {
     refusePhoto('Não foi possível abrir esta foto. Envie outra, em jpg ou png.')
   }

@@ -19,7 +19,8 @@ export async function storePhoto(storage: Storage, photo: ReadPhoto): Promise<St
   await storage.put(files.file, photo.bytes)
   await storage.put(files.thumbnail_file, photo.thumbnail)
   await storage.put(files.preview_file, photo.preview)
-  return { ...files, width: photo.width, height: photo.height, bytes: photo.bytes.length }
+  const { width, height, is_panorama } = photo
+  return { ...files, width, height, is_panorama, bytes: photo.bytes.length }
 }
 
 /** The names of a stored photo's files. */

@@ -13,6 +13,7 @@ import {
   sendPlan,
 } from '../../files/send-file.ts'
 import { derivativeOf, openMade } from '../../files/sizes/make-derivative.ts'
+import { sendCaptions, sendPoster, sendVideo } from '../../files/video/send-video.ts'
 import { limitHook, pageLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { countVisit } from './count-visit.ts'
@@ -22,6 +23,7 @@ import {
   findPageCover,
   findPagePhoto,
   findPagePlan,
+  findPageVideo,
   pagePhotos,
 } from './repository/publications.ts'
 
@@ -76,6 +78,31 @@ export function pageFileRoutes(
       return reply.code(error.status).send(error.message)
     }
   })
+
+  const videoOn = async (request: FastifyRequest<Params>, page: FoundPage) =>
+    (await findPageVideo(db, page.session_id, readFileId(request.params.id))) ?? refuse('not_found')
+  // A player asks for many parts of a file: only a download counts.
+  api.route<Params>({
+    method: ['GET', 'HEAD'],
+    url: '/properties/:code/videos/:id',
+    handler: async (request, reply) => {
+      const video = await videoOn(request, await pageOf(request))
+      return sendVideo({ request, reply, storage }, { video, keep, how: 'inline' })
+    },
+  })
+  api.get<Params>('/properties/:code/videos/:id/download', async (request, reply) => {
+    const page = await pageOf(request)
+    if (!page.offers_downloads) refuse('not_found')
+    const video = await videoOn(request, page)
+    if (request.headers.range === undefined) await countDownload(request, page)
+    return sendVideo({ request, reply, storage }, { video, keep, how: 'attachment' })
+  })
+  api.get<Params>('/properties/:code/videos/:id/poster', async (request, reply) =>
+    sendPoster({ request, reply, storage }, await videoOn(request, await pageOf(request))),
+  )
+  api.get<Params>('/properties/:code/videos/:id/captions', async (request, reply) =>
+    sendCaptions({ request, reply }, await videoOn(request, await pageOf(request))),
+  )
 
   api.get<Params>('/properties/:code/plans/:id', async (request, reply) => {
     const page = await pageOf(request)

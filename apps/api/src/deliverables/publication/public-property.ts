@@ -4,8 +4,10 @@ import {
   type PublicPhoto,
   type PublicPlan,
   type PublicProperty,
+  type PublicVideo,
   photoSizeNames,
   publicationTitle,
+  type StoredVideo,
   shownPlace,
 } from '@ensaio/domain'
 import { logoUrl } from '../../companies/repository/companies.ts'
@@ -17,6 +19,20 @@ import { type FoundPage, publishedProducts } from './repository/publications.ts'
 /** The path of a file of a published page below the API: it opens as long as the page does. */
 function filePath(code: string, ...parts: (string | number)[]): string {
   return ['/api/properties', code, ...parts].join('/')
+}
+
+function publicVideo(code: string, { id, file }: StoredVideo, isOffered: boolean): PublicVideo {
+  const path = (...parts: string[]) => filePath(code, 'videos', id, ...parts)
+  return {
+    id,
+    url: path(),
+    download_url: isOffered ? path('download') : null,
+    file: {
+      ...file,
+      poster_url: file.poster_url === null ? null : path('poster'),
+      captions_url: file.captions_url === null ? null : path('captions'),
+    },
+  }
 }
 
 /** Everything about an open page that its visitors read (rule published-page). */
@@ -35,7 +51,7 @@ export async function readPublicProperty(
   const photos = gallery
     .toSorted((one, other) => Number(other.is_featured) - Number(one.is_featured))
     .map(
-      ({ id, tag_id, alt, width, height }): PublicPhoto => ({
+      ({ id, tag_id, alt, width, height, is_panorama }): PublicPhoto => ({
         id,
         url: filePath(code, 'photos', id, 'original'),
         thumbnail_url: filePath(code, 'photos', id, 'thumbnail'),
@@ -43,6 +59,7 @@ export async function readPublicProperty(
         alt,
         width,
         height,
+        ...(is_panorama && { is_panorama }),
         room: (tag_id === null ? null : rooms.get(tag_id)) ?? null,
       }),
     )
@@ -75,6 +92,9 @@ export async function readPublicProperty(
         : null,
     photos,
     ...materialLinks(all),
+    video_files: all
+      .filter((one) => 'file' in one)
+      .map((one) => publicVideo(code, one, page.offers_downloads)),
     plans,
     is_listed: page.is_listed && page.password_hash === null,
     downloads: isOffered

@@ -32,10 +32,10 @@ export async function findSameBlueprint(
   return found === undefined ? null : onWire(found)
 }
 
-/** How many plans or videos a product holds. */
-export async function countHeld(tx: Tx, table: 'blueprints' | 'videos', productId: number): Promise<number> {
+/** How many plans a product holds. */
+export async function countBlueprints(tx: Tx, productId: number): Promise<number> {
   const { count } = await tx
-    .selectFrom(table)
+    .selectFrom('blueprints')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('session_product_id', '=', productId)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { type Deliverable, type DeliverableLink, hostedUntil } from '@ensaio/domain'
 import type { Database } from '../../database/database.ts'
+import { storedVideosOf } from '../videos/repository/video-files.ts'
 import { photosOf } from './photos.ts'
 
 /** Where a plan is looked at; null for a kind that browsers do not show. */
@@ -49,6 +50,15 @@ function urlsOf(db: Database, table: 'videos' | 'links', productIds: readonly nu
     .execute()
 }
 
+/** Videos by link and by file, in the order in which they were added: both count their ids together. */
+async function videosOf(db: Database, productIds: readonly number[]) {
+  const [links, stored] = await Promise.all([
+    urlsOf(db, 'videos', productIds),
+    storedVideosOf(db, productIds),
+  ])
+  return [...links, ...stored].toSorted((one, other) => one.id - other.id)
+}
+
 /** The delivery links of session products, by product id. */
 export async function linksOf(
   db: Database,
@@ -69,7 +79,7 @@ export async function deliverablesOf(
     photosOf(db, productIds),
     blueprintsOf(db, productIds),
     toursOf(db, productIds),
-    urlsOf(db, 'videos', productIds),
+    videosOf(db, productIds),
   ])
   const all: (Deliverable & { session_product_id: number })[] = found.flat()
   const byProduct = Map.groupBy(all, (row) => row.session_product_id)

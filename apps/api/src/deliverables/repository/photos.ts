@@ -28,6 +28,7 @@ export async function photosOf(
       'session_product_id',
       'tag_id',
       'is_featured',
+      'is_panorama',
       'position',
       'alt',
       'photos.width',
@@ -118,6 +119,7 @@ export async function findPhoto(db: Database, productId: number, photoId: number
       'preview_file',
       'width',
       'height',
+      'is_panorama',
     ])
     .where('session_product_id', '=', productId)
     .where('id', '=', photoId)
@@ -164,6 +166,11 @@ export async function tagPhoto(tx: Tx, photoId: number, tagId: number | null): P
   await tx.updateTable('photos').set({ tag_id: tagId }).where('id', '=', photoId).execute()
 }
 
+/** Says whether a photo shows a whole sphere. */
+export async function markPanorama(tx: Tx, photoId: number, isPanorama: boolean): Promise<void> {
+  await tx.updateTable('photos').set({ is_panorama: isPanorama }).where('id', '=', photoId).execute()
+}
+
 /** Removes a photo of a locked product; those behind it move up. */
 export async function removePhoto(
   tx: Tx,
@@ -190,6 +197,7 @@ export interface NewPhoto {
   sha256: string
   tag_id: number | null
   is_location_free: boolean
+  is_panorama: boolean
 }
 
 /** The photo of a product that has just these bytes, as it travels; null when there is none. */

@@ -22,6 +22,9 @@ import {
   staffCompanyExportPath,
   staffStatementCsvPath,
   staffStatementPdfPath,
+  videoCaptionsPath,
+  videoFilePath,
+  videoPosterPath,
   visitCalendarPath,
 } from '@ensaio/domain'
 import * as v from 'valibot'
@@ -50,6 +53,7 @@ const zip = 'application/zip'
 const calendar = 'text/calendar'
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const videoTypes = ['video/mp4', 'video/webm']
 const photoFile = `A photo: for screens \`preview\` or \`thumbnail\`, to download \`${photoSizeNames.join('`, `')}\`.`
 
 /** Every download of the API, with its types of content. */
@@ -69,6 +73,9 @@ export const fileRoutes: readonly FileRoute[] = [
     'image/vnd.dwg',
     'application/octet-stream',
   ]),
+  get(videoFilePath, 'A video as it was delivered, whole or in ranges.', 'signed-in', videoTypes),
+  get(videoPosterPath, 'The picture of a video.', 'signed-in', ['image/webp']),
+  get(videoCaptionsPath, 'The captions of a video.', 'signed-in', ['text/vtt']),
   get('/files/logos/{file}', 'The logo of a company or of the house.', 'public', [
     'image/png',
     'image/jpeg',
@@ -87,6 +94,24 @@ export const fileRoutes: readonly FileRoute[] = [
     'public',
     [zip],
   ),
+  get(
+    '/properties/{code}/videos/{id}',
+    'A video of a published page, whole or in ranges.',
+    'public',
+    videoTypes,
+  ),
+  get(
+    '/properties/{code}/videos/{id}/download',
+    'A video of a published page to keep, where the page offers downloads.',
+    'public',
+    videoTypes,
+  ),
+  get('/properties/{code}/videos/{id}/poster', 'The picture of a video of a published page.', 'public', [
+    'image/webp',
+  ]),
+  get('/properties/{code}/videos/{id}/captions', 'The captions of a video of a published page.', 'public', [
+    'text/vtt',
+  ]),
   get('/properties/{code}/plans/{id}', 'A plan of a published page.', 'public', [
     pdf,
     'image/png',

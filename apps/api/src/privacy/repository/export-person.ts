@@ -79,7 +79,8 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
       where phone = any(${who.phones}::text[]) order by phone`),
     files: await read(sql`select s.id as session_id, f.file from photo_sessions s
       join session_products p on p.session_id = s.id
-      join (select session_product_id, file from photos union all select session_product_id, file from blueprints) f
+      join (select session_product_id, file from photos union all select session_product_id, file from blueprints
+        union all select session_product_id, file from video_files) f
         on f.session_product_id = p.id
       where s.created_by = any(${userIds}::int[]) or s.id = any(${sessionIds}::int[]) order by s.id, f.file`),
   }

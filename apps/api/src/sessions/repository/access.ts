@@ -37,6 +37,7 @@ export const holdsMaterial = sql<boolean>`(
   or exists (select 1 from blueprints m where m.session_product_id = p.id)
   or exists (select 1 from tours m where m.session_product_id = p.id)
   or exists (select 1 from videos m where m.session_product_id = p.id)
+  or exists (select 1 from video_files m where m.session_product_id = p.id)
   or exists (select 1 from links m where m.session_product_id = p.id)
 )`
 

@@ -130,6 +130,7 @@ function Product(props: {
       onFeature: (photo, isFeatured) => client.photos.feature(...at, photo.id, isFeatured),
       onReorder: (photo, order) => client.photos.move(...at, photo.id, order),
       onTag: (photo, tagId) => client.photos.tag(...at, photo.id, tagId),
+      onPanorama: (photo, isPanorama) => client.photos.markPanorama(...at, photo.id, isPanorama),
       onDelete: (photo) => client.photos.remove(...at, photo.id),
       onUpload: (file, tagId, share, signal) => client.photos.upload(...at, file, tagId, share, signal),
       onReplace: (photo, file, share) => client.photos.replace(...at, photo.id, file, share),
@@ -147,6 +148,13 @@ function Product(props: {
     videos: {
       onChange: keep,
       onAdd: (url) => client.videos.add(...at, url),
+      onUpload: (file, share, signal) => client.videos.upload(...at, file, share, signal),
+      onLimit: (signal) => client.videos.limit(signal),
+      onPoster: (video, file) => client.videos.savePoster(...at, video.id, file),
+      onCaptions: (video, file) =>
+        file === null
+          ? client.videos.removeCaptions(...at, video.id)
+          : client.videos.saveCaptions(...at, video.id, file),
       onRemove: (video) => client.videos.remove(...at, video.id),
     },
     tour: {

@@ -27,6 +27,9 @@ export function photoCalls(call: Call, connection: Connection) {
     /** Sets a photo's room, or removes it (null); staff only. */
     tag: (id: number, productId: number, photoId: number, tagId: number | null) =>
       call(updatePhoto, { values: { id, productId, photoId }, body: { tag_id: tagId } }),
+    /** Says whether a photo shows a whole sphere; staff only (rule panoramas). */
+    markPanorama: (id: number, productId: number, photoId: number, isPanorama: boolean) =>
+      call(updatePhoto, { values: { id, productId, photoId }, body: { is_panorama: isPanorama } }),
     remove: (id: number, productId: number, photoId: number) =>
       call(deletePhoto, { values: { id, productId, photoId } }),
     /** Uploads a file; `progress` gets the sent share, 0 to 1. */

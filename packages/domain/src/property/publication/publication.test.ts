@@ -52,6 +52,7 @@ const property: PublicProperty = {
   photos: [photo(1, null)],
   tours: [],
   videos: [],
+  video_files: [],
   plans: [],
   is_listed: true,
   downloads: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from '../../calendar/local-date.ts'
-import { Photo } from '../../deliverable/schema.ts'
+import { Photo, VideoFile } from '../../deliverable/schema.ts'
 import { PhotoSize } from '../../deliverable/sizes/photo-sizes.ts'
 import { Phone } from '../../person/phone.ts'
 import { Email, line, note, orNone } from '../../person/text.ts'
@@ -89,6 +89,15 @@ export const PublicPlan = v.object({
 })
 export type PublicPlan = v.InferOutput<typeof PublicPlan>
 
+/** A video file of a published page; `download_url` is null where the page offers no downloads. */
+export const PublicVideo = v.object({
+  id: v.number(),
+  url: v.string(),
+  download_url: v.nullable(v.string()),
+  file: VideoFile,
+})
+export type PublicVideo = v.InferOutput<typeof PublicVideo>
+
 /** What everybody with its address reads of a published page (rule published-page). A neutral page has neither `company` nor `contact`. */
 export const PublicProperty = v.object({
   code: v.string(),
@@ -106,7 +115,10 @@ export const PublicProperty = v.object({
   /** In the order of the gallery, the cover first. */
   photos: v.array(PublicPhoto),
   tours: v.array(v.string()),
+  /** Videos by link. */
   videos: v.array(v.string()),
+  /** Videos by file, which stop with the page. */
+  video_files: v.optional(v.array(PublicVideo), []),
   plans: v.array(PublicPlan),
   is_listed: v.boolean(),
   /** The archives of all photos that the page offers, by size; none when its company offers no downloads. */

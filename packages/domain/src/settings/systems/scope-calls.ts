@@ -4,6 +4,7 @@ import { searchCompanies } from '../../company/endpoints.ts'
 import { blueprintArchivePath, photoArchivePath } from '../../deliverable/endpoints.ts'
 import { getRatings } from '../../deliverable/rating.ts'
 import { getPhotoSizes, photoFilePath } from '../../deliverable/sizes/endpoints.ts'
+import { videoCaptionsPath, videoFilePath, videoPosterPath } from '../../deliverable/video/endpoints.ts'
 import { numbersCsv, staffNumbersCsv } from '../../operation/numbers/csv.ts'
 import { getNumbers, getStaffNumbers } from '../../operation/numbers/numbers.ts'
 import { checkCoupon } from '../../order/coupon-endpoints.ts'
@@ -48,6 +49,9 @@ const files: readonly KeyCall[] = [
   getPhotoSizes,
   read(photoFilePath),
   read('/files/blueprints/{id}'),
+  read(videoFilePath),
+  read(videoPosterPath),
+  read(videoCaptionsPath),
   posted(photoArchivePath),
   posted(blueprintArchivePath),
 ]

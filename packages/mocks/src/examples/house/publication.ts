@@ -5,8 +5,10 @@ import {
   type PublicationVisits,
   type PublicPhoto,
   type PublicProperty,
+  type PublicVideo,
 } from '@ensaio/domain'
 import { today } from '../clock.ts'
+import { storedVideo } from '../deliverables.ts'
 import { photos, tags } from '../photos.ts'
 import { pictures } from '../pictures.ts'
 
@@ -63,6 +65,12 @@ export function publicPhotos(count?: number): PublicPhoto[] {
   )
 }
 
+/** A video by file of a published page. */
+export function publicVideo(over: Partial<PublicVideo> = {}): PublicVideo {
+  const { id, url, file } = storedVideo()
+  return { id, url, download_url: `${url}/download`, file, ...over }
+}
+
 /** What everybody reads of a published page. */
 export function publicProperty(over: Partial<PublicProperty> = {}): PublicProperty {
   return {
@@ -78,6 +86,7 @@ export function publicProperty(over: Partial<PublicProperty> = {}): PublicProper
     photos: publicPhotos(),
     tours: ['https://my.matterport.com/show/?m=SxQL3iGyoDo'],
     videos: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    video_files: [],
     plans: [
       { id: 1, file_name: 'Planta 78 m².webp', file_extension: 'webp', url: pictures.plan },
       { id: 2, file_name: 'Planta técnica.dwg', file_extension: 'dwg', url: '/planta-tecnica.dwg' },

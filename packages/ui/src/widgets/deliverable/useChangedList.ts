@@ -25,6 +25,8 @@ export function useChangedList<One extends { id: number }>(
       const added = await action
       if (added) tell([...latest.current.filter(({ id }) => id !== added.id), added])
     },
+    /** Shows an entry as it is now, in its place. */
+    changed: (changed: One) => tell(latest.current.map((one) => (one.id === changed.id ? changed : one))),
     removed: (removed: One) => tell(latest.current.filter(({ id }) => id !== removed.id)),
   }
 }

@@ -80,6 +80,8 @@ export function useUploadQueue<Kind extends Entry>({
       }
     } finally {
       sending.current.delete(id)
+      // A cancelled one left the list before its lane was free: the next one is looked for again.
+      if (controller.signal.aborted) setUploads((before) => [...before])
     }
   }
 

@@ -144,6 +144,7 @@ test('the longest texts and most photos fill four pages, and what the fonts lack
     photos: [],
     tours: [],
     videos: [],
+    video_files: [],
     plans: [],
     is_listed: false,
     downloads: [],

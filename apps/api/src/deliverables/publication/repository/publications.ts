@@ -7,6 +7,7 @@ import type { Tables } from '../../../database/tables/tables.ts'
 import type { ArchivedPhoto } from '../../../files/repository/archives.ts'
 import { holdsMaterial, isDelivered } from '../../../sessions/repository/access.ts'
 import { photoFileColumns } from '../../repository/photos.ts'
+import { type ServedVideo, servedVideos } from '../../videos/repository/video-files.ts'
 
 /** Matches the products of a session that a published page shows. Expects products aliased as `p` and sessions as `s`. */
 export const isPublished: RawBuilder<boolean> = sql`(${isDelivered} and p.item_id in (${sql.join(clientItemIds)}))`
@@ -199,6 +200,20 @@ export async function findPagePlan(db: Database, sessionId: number, planId: numb
     .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
     .select(['blueprints.file', 'blueprints.file_name', 'blueprints.file_extension'])
     .where('blueprints.id', '=', planId)
+    .where('s.id', '=', sessionId)
+    .where(isPublished)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** A stored video on the page of a session; null when the page shows none of that id. */
+export async function findPageVideo(
+  db: Database,
+  sessionId: number,
+  videoId: number,
+): Promise<ServedVideo | null> {
+  const found = await servedVideos(db)
+    .where('v.id', '=', videoId)
     .where('s.id', '=', sessionId)
     .where(isPublished)
     .executeTakeFirst()

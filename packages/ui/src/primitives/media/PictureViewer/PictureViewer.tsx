@@ -5,6 +5,7 @@ import { Button } from '../../action/Button/Button.tsx'
 import { useBackCloses } from '../../dialog/useBackCloses.ts'
 import { useFocusNearOpener } from '../../dialog/useFocusNearOpener.ts'
 import { ReportContext } from '../../feedback/failure-report.ts'
+import { LazyPanorama } from './LazyPanorama.tsx'
 import {
   Foot,
   Frame,
@@ -37,6 +38,8 @@ export type ViewedPicture = {
   whole?: string | undefined
   /** A small file that is already loaded, shown until `src` is. */
   small?: string | null | undefined
+  /** The file of a photo of a whole sphere, which is looked around in; the plain photo where that cannot be drawn. */
+  panorama?: string | undefined
   /** Adds a white background, for transparent line drawings. */
   paper?: boolean
 }
@@ -88,6 +91,7 @@ export function PictureViewer(props: PictureViewerProps) {
   const image = useRef<HTMLImageElement>(null)
   const brand = useBrand()
   const [problem, setProblem] = useState('')
+  const [flat, setFlat] = useState<ViewedPicture['id'] | null>(null)
   const shown = pictures[place]
   const touch = useTouch(surface, image, {
     id: shown?.id ?? '',
@@ -106,6 +110,10 @@ export function PictureViewer(props: PictureViewerProps) {
     isHeld: isClose || Boolean(panel || instead),
     onGo: slide,
   })
+
+  // While somebody comments or looks at the slide show, a sphere is a plain photo.
+  const isPlain = flat === shown?.id || onPoint !== undefined || Boolean(panel) || show.isRunning
+  const sphere = isPlain ? undefined : shown?.panorama
 
   function point(at: Point, view: View) {
     if (!size) return
@@ -129,8 +137,9 @@ export function PictureViewer(props: PictureViewerProps) {
   function actOn({ key }: KeyboardEvent): (() => void) | undefined {
     if (!instead) {
       if (isClose && steps[key]) return () => steps[key] && touch.move(steps[key])
-      if (key === '+' || key === '=') return () => touch.zoom(1.5)
-      if (key === '-') return () => touch.zoom(1 / 1.5)
+      const zooms = sphere === undefined
+      if (zooms && (key === '+' || key === '=')) return () => touch.zoom(1.5)
+      if (zooms && key === '-') return () => touch.zoom(1 / 1.5)
     }
     const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: pictures.length - 1 }[key]
     return to === undefined ? undefined : () => go(to)
@@ -192,7 +201,7 @@ export function PictureViewer(props: PictureViewerProps) {
                 {show.isRunning ? 'Parar a apresentação' : 'Apresentar as fotos'}
               </Button>
             )}
-            {!instead && (
+            {!instead && sphere === undefined && (
               <Button
                 variant="quiet"
                 iconOnly
@@ -239,6 +248,14 @@ export function PictureViewer(props: PictureViewerProps) {
               })}
             </Surface>
             {instead && <Instead>{instead}</Instead>}
+            {!instead && sphere !== undefined && (
+              <LazyPanorama
+                key={shown.id}
+                source={sphere}
+                title={shown.title}
+                onFailure={() => setFlat(shown.id)}
+              />
+            )}
             {!instead && size && drag.x === 0 && drag.y === 0 && <Pins pins={pins} size={size} view={view} />}
             {!isAlone && (
               <>

@@ -1,41 +1,16 @@
 import { blueprintAccept, blueprintExtensions, blueprintRefusal } from '@ensaio/domain'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { useKeptFocus } from '../../../primitives/action/useKeptFocus.ts'
 import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
 import { useLeaveWarning } from '../../../primitives/form/useLeaveWarning.ts'
 import { FilePicker } from '../../../primitives/input/FilePicker/FilePicker.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
-import { space } from '../../../theme/tokens.ts'
+import { FileChoice, FileQueue } from '../FileChoice.ts'
+import { FileLine } from '../FileLine.tsx'
+import { type Refused, RefusedFiles } from '../RefusedFiles.tsx'
 import { StaffPart } from '../StaffPart.ts'
 import { useUploadQueue } from '../useUploadQueue.ts'
-import { type Refused, RefusedFiles } from './RefusedFiles.tsx'
-import { UploadLine } from './UploadLine.tsx'
-
-const Choice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[8]} ${space[16]};
-
-  > p {
-    flex: 1 1 14rem;
-    line-height: 1.4;
-  }
-
-  strong {
-    display: block;
-    font-weight: 600;
-  }
-`
-
-const Queue = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`
 
 /** Sends one file and reports its progress; the signal aborts. */
 type SendFile = (file: File, progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
@@ -63,7 +38,7 @@ export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
 
   return (
     <StaffPart {...place}>
-      <Choice>
+      <FileChoice>
         <p>
           <strong>Novas plantas</strong>
           <Text soft as="span">
@@ -79,19 +54,20 @@ export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
         >
           Escolher plantas
         </FilePicker>
-      </Choice>
+      </FileChoice>
       <RefusedFiles refused={refused} onDismiss={keepingFocus(() => setRefused([]))} />
       {uploads.length > 0 && (
-        <Queue role="list" aria-label="Plantas sendo enviadas">
+        <FileQueue role="list" aria-label="Plantas sendo enviadas">
           {uploads.map((upload) => (
-            <UploadLine
+            <FileLine
               key={upload.id}
               upload={upload}
+              noun="da planta"
               onRetry={keepingFocus(() => queue.retry(upload.id))}
               onDrop={keepingFocus(() => queue.remove(upload.id))}
             />
           ))}
-        </Queue>
+        </FileQueue>
       )}
     </StaffPart>
   )

@@ -26,6 +26,8 @@ export type PhotoCallbacks = {
   onDelete?: (photo: Photo) => Promise<unknown>
   /** Puts a photo into a room, or into none; answers the gallery as it is then. */
   onTag?: (photo: Photo, tagId: number | null) => Promise<readonly Photo[]>
+  /** Says whether a photo shows a whole sphere; answers the gallery as it is then. Staff only. */
+  onPanorama?: (photo: Photo, isPanorama: boolean) => Promise<readonly Photo[]>
   /** Sends one file and tells the share sent, 0 to 1; the signal cancels. */
   onUpload?: (
     file: File,
@@ -73,6 +75,7 @@ export function usePhotoActs(given: readonly Photo[], callbacks: PhotoCallbacks 
   const onReorder = isStaff ? callbacks.onReorder : undefined
   const onDelete = isStaff ? callbacks.onDelete : undefined
   const onTag = isStaff ? callbacks.onTag : undefined
+  const onPanorama = isStaff ? callbacks.onPanorama : undefined
   const gallery = useGallery(given, callbacks.onChange ?? callbacks.onPhotos)
   const report = useReport()
   const [said, setSaid] = useState('')
@@ -130,6 +133,16 @@ export function usePhotoActs(given: readonly Photo[], callbacks: PhotoCallbacks 
     )
   }
 
+  /** Says that a photo shows a whole sphere, or no longer when it did. */
+  function markPanorama(photo: Photo) {
+    const is_panorama = !photo.is_panorama
+    return gallery.act(
+      (before) => before.map((one) => (one.id === photo.id ? { ...one, is_panorama } : one)),
+      async () => (await onPanorama?.(photo, is_panorama)) ?? photos,
+      'Não foi possível mudar a foto.',
+    )
+  }
+
   return {
     photos,
     acts,
@@ -139,6 +152,7 @@ export function usePhotoActs(given: readonly Photo[], callbacks: PhotoCallbacks 
     moveTo,
     remove: onDelete,
     tag: onTag && tag,
+    panorama: onPanorama && markPanorama,
     upload: isStaff ? callbacks.onUpload : undefined,
     replace: isStaff ? callbacks.onReplace : undefined,
     added: gallery.added,

@@ -38,6 +38,7 @@ export const Tiles = styled.ul`
   }
 
   a {
+    position: relative;
     display: block;
     height: 100%;
   }
@@ -47,6 +48,19 @@ export const Tiles = styled.ul`
     height: 100%;
     object-fit: cover;
     transition: opacity ${motion.quick};
+  }
+
+  /* A photo of a whole sphere. */
+  a > b {
+    position: absolute;
+    right: ${space[8]};
+    bottom: ${space[8]};
+    padding: 2px ${space[12]};
+    border-radius: ${radius.full};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: ${text.size15};
+    font-weight: 600;
   }
 
   a:hover img {
@@ -210,5 +224,40 @@ export const Sizes = styled(Plans)`
       margin: 0;
       grid-column: 2;
     }
+  }
+`
+
+/** Videos by file, each with its download below; two side by side where there is room. */
+export const Films = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));
+  gap: ${space[24]} ${space[16]};
+  align-items: start;
+
+  > li:only-child {
+    max-width: 960px;
+  }
+
+  li > a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[8]};
+    min-height: 44px;
+    font-weight: 500;
+    text-decoration: none;
+  }
+
+  li > a:hover span {
+    text-decoration: underline;
+  }
+
+  small {
+    color: ${color.inkSoft};
+    font-size: ${text.size15};
+    font-weight: 400;
+  }
+
+  @media print {
+    display: none;
   }
 `

@@ -25,6 +25,7 @@ export function Gallery(props: {
             href={photo.preview_url ?? photo.url}
             data-photo={photo.id}
             data-file={isOffered ? photo.url : undefined}
+            data-panorama={photo.is_panorama ? photo.url : undefined}
             onClick={(event) => {
               if (onOpenPhoto && isOwnPress(event)) onOpenPhoto(photo.id)
             }}
@@ -36,6 +37,7 @@ export function Gallery(props: {
               sizes={place === 0 ? largeSizes : sizes}
               alt={photoName(photo, place, room)}
             />
+            {photo.is_panorama && <b>360°</b>}
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import {
   embedHostNames,
   embedOf,
+  formatBytes,
   isSafeLink,
   type PublicPlan,
   type PublicProperty,
@@ -8,7 +9,8 @@ import {
   readableLink,
 } from '@ensaio/domain'
 import { Download, FileText, Play } from 'lucide-react'
-import { Hosts, Plans, Sizes } from './Gallery.styles.ts'
+import { VideoPlayer } from '../../../primitives/media/VideoPlayer/VideoPlayer.tsx'
+import { Films, Hosts, Plans, Sizes } from './Gallery.styles.ts'
 import { Part } from './PropertyPage.styles.ts'
 
 interface Hosted {
@@ -21,6 +23,41 @@ function numbered(links: readonly string[], action: string): Hosted[] {
   return safe.map((link, index) => ({ link, action: safe.length === 1 ? action : `${action} ${index + 1}` }))
 }
 
+/** Videos by file, played here by the browser itself; nothing of them is loaded before. */
+export function VideoFiles({ files }: { files: PublicProperty['video_files'] }) {
+  if (files.length === 0) return null
+  return (
+    <Part>
+      <h2>{files.length === 1 ? 'Vídeo' : 'Vídeos'}</h2>
+      <Films role="list">
+        {files.map(({ id, url, download_url, file }, place) => {
+          const name = files.length === 1 ? 'Vídeo' : `Vídeo ${place + 1}`
+          return (
+            <li key={id}>
+              <VideoPlayer
+                source={url}
+                type={file.type}
+                name={name}
+                poster={file.poster_url}
+                captions={file.captions_url}
+                width={file.width}
+                height={file.height}
+              />
+              {download_url && (
+                <a href={download_url}>
+                  <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <span>{files.length === 1 ? 'Baixar o vídeo' : `Baixar o vídeo ${place + 1}`}</span>{' '}
+                  <small>{formatBytes(file.bytes)}</small>
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </Films>
+    </Part>
+  )
+}
+
 /** Tours and videos as cards that open their host in a new tab; nothing of the host is loaded here (rule safe-links). */
 export function HostCards({ property }: { property: PublicProperty }) {
   const { photos } = property
@@ -29,7 +66,7 @@ export function HostCards({ property }: { property: PublicProperty }) {
   if (tours.length + videos.length === 0) return null
   return (
     <Part>
-      <h2>{titleOf(tours.length, videos.length)}</h2>
+      <h2>{titleOf(tours.length, videos.length, property.video_files.length)}</h2>
       <Hosts role="list">
         {[...tours, ...videos].map(({ link, action }, index) => {
           const photo = photos[index] ?? photos[0]
@@ -58,9 +95,10 @@ export function HostCards({ property }: { property: PublicProperty }) {
   )
 }
 
-function titleOf(tours: number, videos: number): string {
+function titleOf(tours: number, videos: number, files: number): string {
   if (videos === 0) return 'Tour virtual'
-  return tours === 0 ? 'Vídeos' : 'Tour virtual e vídeos'
+  const more = files === 0 ? 'vídeos' : 'mais vídeos'
+  return tours === 0 ? more.replace(/^./, (letter) => letter.toUpperCase()) : `Tour virtual e ${more}`
 }
 
 function hostName(link: string): string {

@@ -2,7 +2,7 @@ import { type PublicProperty, photosByRoom, propertyKindLabels } from '@ensaio/d
 import { Bar } from './ContactWays.styles.ts'
 import { ContactWays } from './ContactWays.tsx'
 import { Gallery, type OpenPhoto } from './Gallery.tsx'
-import { HostCards, PhotoDownloads, PlanLinks } from './Material.tsx'
+import { HostCards, PhotoDownloads, PlanLinks, VideoFiles } from './Material.tsx'
 import {
   Company,
   Cover,
@@ -106,6 +106,7 @@ export function PropertyPage({ property, address, year, houseName, onOpenPhoto }
               />
             </Part>
           ))}
+          <VideoFiles files={property.video_files} />
           <HostCards property={property} />
           <PlanLinks plans={plans} />
           <PhotoDownloads downloads={downloads} brochure_url={brochure_url} />

@@ -266,6 +266,7 @@ export function Gallery(props: GalleryProps) {
           onTag={gallery.tag && ((photo) => setTagged([photo]))}
           onReplace={gallery.replace}
           onReplaced={gallery.added}
+          onPanorama={gallery.panorama}
           onDelete={acts.has('delete') ? (photo) => setToDelete([photo]) : undefined}
         />
       )}

@@ -75,6 +75,20 @@ export const Tiles = styled.ul`
       pointer-events: none;
     }
 
+    /* A photo of a whole sphere. */
+    > [data-sphere] {
+      position: absolute;
+      right: ${space[8]};
+      bottom: ${space[8]};
+      padding: 2px ${space[8]};
+      border-radius: ${radius.full};
+      background: ${color.surface};
+      color: ${color.ink};
+      font-size: ${text.size13};
+      line-height: 1.4;
+      pointer-events: none;
+    }
+
     &[data-selected] > img {
       scale: 0.9;
     }

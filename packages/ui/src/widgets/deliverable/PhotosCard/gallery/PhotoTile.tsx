@@ -41,6 +41,11 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         </span>
       )}
       {mode === 'select' && <SelectControl {...controls} isSelected={props.isSelected} />}
+      {photo.is_panorama && !broken && (
+        <b data-sphere aria-hidden="true">
+          360°
+        </b>
+      )}
       {mode === 'arrange' && HoldOn && props.isNear && (
         <HoldOn photo={photo} name={name} tabIndex={tabIndex} />
       )}

@@ -1,10 +1,11 @@
-import type { FormerPhoto, Photo, Tag } from '@ensaio/domain'
+import { type FormerPhoto, hasPanoramaShape, type Photo, type Tag } from '@ensaio/domain'
 import {
   Crop,
   Download,
   Heart,
   ImageUp,
   Proportions,
+  Rotate3d,
   SquareSplitHorizontal,
   Star,
   Tag as TagIcon,
@@ -43,6 +44,7 @@ type Acts = {
   onFile?: PhotoCallbacks['onFile'] | undefined
   onTag?: ((photo: Photo) => void) | undefined
   onReplace?: PhotoCallbacks['onReplace'] | undefined
+  onPanorama?: ((photo: Photo) => Promise<unknown>) | undefined
   onDelete?: ((photo: Photo) => void) | undefined
 }
 
@@ -83,8 +85,18 @@ type ActionsProps = Omit<Acts, 'onReplace'> & {
 }
 
 function Actions({ photo, title, fileName, ...acts }: ActionsProps) {
-  const { onFeature, favorites, onFavorite, onSizes, onCrop, onFile, onTag, onStartReplacing, onDelete } =
-    acts
+  const {
+    onFeature,
+    favorites,
+    onFavorite,
+    onSizes,
+    onCrop,
+    onFile,
+    onTag,
+    onPanorama,
+    onStartReplacing,
+    onDelete,
+  } = acts
   const report = useReport()
 
   function tell(doing: Promise<unknown> | undefined) {
@@ -131,6 +143,16 @@ function Actions({ photo, title, fileName, ...acts }: ActionsProps) {
           Recortar
         </Button>
       )}
+      {onPanorama && hasPanoramaShape(photo) && (
+        <Button
+          variant="quiet"
+          pressed={photo.is_panorama === true}
+          icon={<Rotate3d {...icon} />}
+          onPress={() => tell(onPanorama(photo))}
+        >
+          Abrir em 360°
+        </Button>
+      )}
       {onTag && (
         <Button variant="quiet" icon={<TagIcon {...icon} />} onPress={() => onTag(photo)}>
           Mudar ambiente
@@ -174,6 +196,7 @@ export function Lightbox({ photos, tags, id, onGo, conversation, drafts, ...prop
           whole: one.url,
           small: one.thumbnail_url,
           title: photoTitle(one, tags),
+          panorama: one.is_panorama ? one.url : undefined,
         }))}
         place={place}
         onGo={(to) => photos[to] && onGo(photos[to].id)}

@@ -1,10 +1,10 @@
 import { asciiName } from '@ensaio/domain'
-import { isActivePdf } from '../files/active-pdf.ts'
-import { measurePicture, provePicture } from '../files/draw-picture.ts'
-import { fileKind } from '../files/file-kind.ts'
-import { removeLocation } from '../files/location/remove-location.ts'
-import type { UploadedFile } from '../files/uploaded-file.ts'
-import { refuse } from '../http/refusal.ts'
+import { isActivePdf } from '../../files/active-pdf.ts'
+import { measurePicture, provePicture } from '../../files/draw-picture.ts'
+import { fileKind } from '../../files/file-kind.ts'
+import { removeLocation } from '../../files/location/remove-location.ts'
+import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { refuse } from '../../http/refusal.ts'
 
 /** A plan that was found to be what it says it is. */
 export interface ReadBlueprint {

@@ -1,12 +1,12 @@
 import { formatBytes } from '@ensaio/domain'
 import { RotateCw, X } from 'lucide-react'
 import styled from 'styled-components'
-import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { failureMessage } from '../../../primitives/feedback/failure-report.ts'
-import { Progress } from '../../../primitives/feedback/Progress/Progress.tsx'
-import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
-import { color, space, tabular } from '../../../theme/tokens.ts'
-import type { Upload } from '../useUploadQueue.ts'
+import { Button } from '../../primitives/action/Button/Button.tsx'
+import { failureMessage } from '../../primitives/feedback/failure-report.ts'
+import { Progress } from '../../primitives/feedback/Progress/Progress.tsx'
+import { Row } from '../../primitives/layout/Layout/Layout.tsx'
+import { color, space, tabular } from '../../theme/tokens.ts'
+import type { Upload } from './useUploadQueue.ts'
 
 const Line = styled.li`
   display: grid;
@@ -36,7 +36,13 @@ const Words = styled.div`
 `
 
 /** One file on its way: how far it is, or why it failed and the way to send it again. */
-export function UploadLine(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
+export function FileLine(props: {
+  upload: Upload
+  /** What it is, as in “upload da planta”. */
+  noun: 'da planta' | 'do vídeo'
+  onRetry: () => void
+  onDrop: () => void
+}) {
   const { file, state, share, failure, isFinal } = props.upload
   const { name } = file
   const isFailed = state === 'failed'
@@ -47,7 +53,7 @@ export function UploadLine(props: { upload: Upload; onRetry: () => void; onDrop:
           <strong>{name}</strong> <span>{formatBytes(file.size)}</span>
           {isFailed && (
             <p role="alert">
-              {`Falha ao realizar upload da planta ${name}!`} {failureMessage(failure)}
+              {`Falha ao realizar upload ${props.noun} ${name}!`} {failureMessage(failure)}
             </p>
           )}
         </Words>

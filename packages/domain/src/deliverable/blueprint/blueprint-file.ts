@@ -1,5 +1,5 @@
-import type { Blueprint } from './schema.ts'
-import { blueprintExtensions, formatBytes, largestBlueprint } from './upload.ts'
+import type { Blueprint } from '../schema.ts'
+import { blueprintExtensions, formatBytes, largestBlueprint } from '../upload.ts'
 
 function extensionOf(name: string): string {
   return name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''

@@ -1,28 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Blueprint, Failure, type Instant, mostBlueprints } from '@ensaio/domain'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Ports } from '../adapters/ports.ts'
-import type { Tx } from '../database/database.ts'
-import { discardFiles } from '../files/discard-files.ts'
-import { refuse } from '../http/refusal.ts'
-import { type Changed, changeMaterial, productToFill } from './change-material.ts'
-import { fileOf } from './photos/read-photo.ts'
-import { readBlueprint } from './read-blueprint.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Ports } from '../../adapters/ports.ts'
+import type { Tx } from '../../database/database.ts'
+import { discardFiles } from '../../files/discard-files.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type Changed, changeMaterial, productToFill } from '../change-material.ts'
+import { fileOf } from '../photos/read-photo.ts'
 import {
-  countHeld,
+  countBlueprints,
   deleteBlueprint,
   findSameBlueprint,
   insertBlueprint,
   type NewBlueprint,
-} from './repository/blueprints.ts'
-import type { ProductPath } from './repository/products.ts'
+} from '../repository/blueprints.ts'
+import type { ProductPath } from '../repository/products.ts'
+import { readBlueprint } from './read-blueprint.ts'
 
 type Keeping = Pick<Ports, 'db' | 'storage'>
 
 async function write(tx: Tx, productId: number, plan: NewBlueprint): Promise<Changed<Blueprint>> {
   const same = await findSameBlueprint(tx, productId, plan.sha256)
   if (same !== null) return { result: same, event: null }
-  if ((await countHeld(tx, 'blueprints', productId)) >= mostBlueprints) {
+  if ((await countBlueprints(tx, productId)) >= mostBlueprints) {
     refuse('transition_refused', `Um produto tem no máximo ${mostBlueprints} plantas.`)
   }
   const result = await insertBlueprint(tx, productId, plan)

@@ -1,0 +1,8 @@
+/** How far into a file its XMP is looked for, in bytes: cameras write it before the picture. */
+const searched = 256 * 1024
+
+/** Does a photo say of itself, in XMP, that it shows a whole sphere (`GPano:ProjectionType`)? Asked before its metadata is taken out. */
+export function saysPanorama(photo: Buffer): boolean {
+  const start = photo.subarray(0, searched).toString('latin1')
+  return /GPano:ProjectionType(?:\s*=\s*["']|>\s*)equirectangular\b/i.test(start)
+}
