@@ -39,7 +39,7 @@ import { sizeRoutes } from './files/sizes/size-routes.ts'
 import { bodyDeadline } from './http/body-deadline.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { closeConnectionsWhenStopping } from './http/close-connections.ts'
-import { dataPolicy } from './http/content-policy.ts'
+import { dataPolicy, officeTrustedTypes } from './http/content-policy.ts'
 import { openApi } from './http/openapi/openapi.ts'
 import { appFiles, sendPage, wantsPage } from './http/pages/app-files.ts'
 import { officeFiles } from './http/pages/office-files.ts'
@@ -239,8 +239,9 @@ export async function buildApp(
     const shared = async () => ({ publicUrl: config.publicUrl, house: await publisher() })
     const tags = async () => (isOffice ? '' : shareTags(ports.db, url, await shared()))
     const pictures = isOffice ? (config.mapTiles?.url ?? null) : null
+    const trusted = isOffice ? officeTrustedTypes : []
     const [folder, write] = isOffice ? [backoffice, writeBackoffice] : [portal, writePortal]
-    return { folder, https, pictures, publisher, tags, write, now: ports.clock.now() }
+    return { folder, https, pictures, trusted, publisher, tags, write, now: ports.clock.now() }
   }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),

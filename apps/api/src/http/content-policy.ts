@@ -34,8 +34,20 @@ export function pagePolicy(
 /** Where browsers report violations of a policy. */
 export const reportPath = '/api/policy-reports'
 
-/** Reported only, not yet enforced: code that writes markup or script from text without Trusted Types. */
-export const watchedPolicy = `require-trusted-types-for 'script'; report-uri ${reportPath}`
+/**
+ * The policies that code of the back office may create: one allows the address of its worker, the other the one piece of markup that the
+ * map's library tries as it loads (rule trusted-types). Code of all other pages may create none.
+ */
+export const officeTrustedTypes = ['ensaio-worker', 'default'] as const
+
+/**
+ * Refuses code that makes script or markup of text, unless a policy of these names allows it (rule trusted-types). It stands beside the
+ * policy of pages, so that only its violations are reported, and not those of browser extensions.
+ */
+export function trustedTypesPolicy(names: readonly string[]): string {
+  const allowed = names.length === 0 ? "'none'" : names.join(' ')
+  return `require-trusted-types-for 'script'; trusted-types ${allowed}; report-uri ${reportPath}`
+}
 
 /** For Storybook, whose pages use inline scripts and styles and frame each other. */
 export function bookPolicy(https: boolean): string {

@@ -34,7 +34,7 @@ const ReportText = v.pipe(
 const fileOf = (address: string) =>
   /^[\w.-]{1,120}$/.exec(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')?.[0] ?? ''
 
-/** Logs the policy violations of our own code that browsers report, so that they are fixed before the policy is enforced. */
+/** Logs where code of ours broke the policy of scripts, as browsers report it (rule trusted-types). */
 export async function policyReportRoutes(app: FastifyInstance, rateLimits: boolean): Promise<void> {
   await app.register(async (api) => {
     const asText = { parseAs: 'string' } as const

@@ -1,7 +1,7 @@
 const base = '/backoffice/'
 const script = `${base}sw.js`
 
-/** Allows the one script that a worker may be made of; other browsers take its address as it is. */
+/** Allows the one script that a worker may be made of (rule trusted-types); other browsers take its address as it is. */
 function scriptAddress(): string {
   const policies = (window as { trustedTypes?: TrustedTypes }).trustedTypes
   return (

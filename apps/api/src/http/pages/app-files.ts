@@ -7,7 +7,7 @@ import { type Instant, isOpenedByStaff, type Publisher, publisherMeta } from '@e
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loginCookie } from '../../accounts/login-session.ts'
-import { pagePolicy, watchedPolicy } from '../content-policy.ts'
+import { pagePolicy, trustedTypesPolicy } from '../content-policy.ts'
 import { escaped } from '../escaped.ts'
 import { brandPage } from './brand-page.ts'
 import type { PageParts, pageWriter } from './page-writer.ts'
@@ -75,7 +75,7 @@ function isWritten(request: FastifyRequest): boolean {
   return path !== offlinePage && !query.includes('magictoken=') && !isOpenedByStaff(query)
 }
 
-/** Answers with a page under a fresh nonce for its styles, and the policy of pages; `pictures` and `forms` are as in `pagePolicy`. */
+/** Answers with a page under a fresh nonce for its styles, and the policy of pages; `pictures` and `forms` are as in `pagePolicy`, and `trusted` names what its code may make of text (rule trusted-types). */
 export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,12 +84,21 @@ export async function sendWritten(
     https,
     pictures,
     forms = false,
-  }: { html: string; https: boolean; pictures: string | null; forms?: boolean },
+    trusted = [],
+  }: {
+    html: string
+    https: boolean
+    pictures: string | null
+    forms?: boolean
+    trusted?: readonly string[]
+  },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
   reply
-    .header('content-security-policy', pagePolicy(nonce, { https, pictures, forms }))
-    .header('content-security-policy-report-only', watchedPolicy)
+    .header(
+      'content-security-policy',
+      `${pagePolicy(nonce, { https, pictures, forms })}, ${trustedTypesPolicy(trusted)}`,
+    )
     .header('vary', 'accept-encoding, cookie')
     .type('text/html; charset=utf-8')
   const written = html.replaceAll('__CSP_NONCE__', nonce)
@@ -118,6 +127,7 @@ export async function sendPage(
     folder,
     https,
     pictures,
+    trusted,
     publisher,
     tags,
     now,
@@ -127,6 +137,8 @@ export async function sendPage(
     https: boolean
     /** An address elsewhere whose host may show pictures: that of the map. */
     pictures: string | null
+    /** The policies that its code may create (rule trusted-types). */
+    trusted: readonly string[]
     publisher: () => Promise<Publisher | undefined>
     tags: () => Promise<string>
     now: Instant
@@ -151,5 +163,5 @@ export async function sendPage(
   if (parts !== null && 'redirect' in parts) return reply.redirect(parts.redirect, 302)
   const written = parts === null ? page : putInto(page, parts)
   const html = brandPage(written, known).replace('</head>', () => `${shared}${contacts}\n  </head>`)
-  return sendWritten(request, reply.code(200), { html, https, pictures })
+  return sendWritten(request, reply.code(200), { html, https, pictures, trusted })
 }
