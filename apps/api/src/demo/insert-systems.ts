@@ -69,5 +69,6 @@ export async function insertSystems(tx: Tx, people: DemoPeopleIds, now: Instant)
       ? { ...row, attempts: 19, given_up_at: ago(6), answer_code: 503, answer_body: 'Service Unavailable' }
       : { ...row, attempts: nth === 1 ? 2 : 1, delivered_at: at, answer_code: 200, answer_body: 'ok' }
   })
-  if (sent.length > 0) await tx.insertInto('webhook_deliveries').values(sent).execute()
+  // The list shows the newest first, by id.
+  if (sent.length > 0) await tx.insertInto('webhook_deliveries').values(sent.toReversed()).execute()
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { printAlone } from '../../theme/print-alone.ts'
 import { color, font, media, radius, space, tabular, text } from '../../theme/tokens.ts'
 
 /** The sheet; in print nothing else is visible. */
@@ -17,32 +18,12 @@ export const Paper = styled.article`
     padding: ${space[24]} ${space[16]};
   }
 
+  ${printAlone}
+
   @media print {
-    position: fixed;
-    inset: 0 0 auto;
-    max-width: none;
     padding: 0;
     border: 0;
     border-radius: 0;
-
-    /* Hides the rest of the page and gives it no height, so that only the receipt is printed. */
-    :root:has(&),
-    :root:has(&) body {
-      visibility: hidden;
-      min-height: 0;
-      background: none;
-      color-scheme: light;
-    }
-
-    :root:has(&) body > * {
-      height: 0;
-      overflow: hidden;
-    }
-
-    &,
-    & * {
-      visibility: visible;
-    }
   }
 `
 

@@ -4,14 +4,27 @@ import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { saveFile } from '../../../primitives/action/save-file.ts'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
-import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { QrPicture } from '../../../primitives/media/QrPicture.tsx'
-import { color, radius } from '../../../theme/tokens.ts'
+import { printAlone } from '../../../theme/print-alone.ts'
+import { color, radius, space } from '../../../theme/tokens.ts'
+
+/** In print, a sign: the code and its address alone. */
+const Sign = styled.div`
+  display: grid;
+  gap: ${space[16]};
+  justify-items: center;
+
+  ${printAlone}
+`
 
 const Picture = styled.div`
   width: min(280px, 100%);
   border-radius: ${radius.control};
   overflow: clip;
+
+  @media print {
+    width: min(120mm, 100%);
+  }
 `
 
 const Address = styled.p`
@@ -48,12 +61,12 @@ export function QrDialog(props: { open: boolean; name: string; url: string; onCl
         </>
       }
     >
-      <Stack gap={16} align="center">
+      <Sign>
         <Picture ref={picture}>
           <QrPicture text={url} label={`Código QR de ${readableLink(url)}`} />
         </Picture>
         <Address>{readableLink(url)}</Address>
-      </Stack>
+      </Sign>
     </Dialog>
   )
 }

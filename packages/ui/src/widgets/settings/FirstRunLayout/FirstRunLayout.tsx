@@ -1,11 +1,28 @@
 import { type FirstRunName, type FirstSteps, firstRunNames } from '@ensaio/domain'
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { StepIndicator } from '../../../primitives/navigation/StepIndicator/StepIndicator.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { media, space } from '../../../theme/tokens.ts'
+
+/** On a phone, a short step fills the window, so that its buttons stand at the bottom as under a long one. */
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[24]};
+
+  ${media.phone} {
+    min-height: calc(100dvh - ${space[64]});
+
+    > :last-child {
+      margin-top: auto;
+    }
+  }
+`
 
 /** A page of the first run: a step, or the end. */
 export type FirstRunPlace = FirstRunName | 'done'
@@ -77,7 +94,7 @@ export function FirstRunLayout({ place, steps, hrefOf, leaveHref, children }: Fi
   const isUnfinished = place === 'done' && !firstRunNames.every(isDone)
   const { title, text } = isUnfinished ? unfinished : words[place]
   return (
-    <Stack gap={24}>
+    <Whole>
       <StepIndicator
         steps={firstRunNames.map((name) => ({
           label: words[name].label,
@@ -112,6 +129,6 @@ export function FirstRunLayout({ place, steps, hrefOf, leaveHref, children }: Fi
           </Button>
         )}
       </ActionBar>
-    </Stack>
+    </Whole>
   )
 }

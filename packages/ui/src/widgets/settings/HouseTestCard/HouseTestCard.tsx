@@ -1,11 +1,10 @@
 import type { MailTest, MailTestOutcome, PaymentTest, PaymentTestOutcome } from '@ensaio/domain'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { TestResult } from '../TestResult.tsx'
 
 /** The props of `HouseTestCard`. */
 export type HouseTestCardProps =
@@ -77,29 +76,11 @@ function saidOf(result: MailTest | PaymentTest): Said {
 export function HouseTestCard({ of, onTest }: HouseTestCardProps) {
   const [result, setResult] = useState<MailTest | PaymentTest | null>(null)
   const { title, text, action } = cardWords[of]
-  const said = result && saidOf(result)
-  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <Card title={title}>
       <Stack gap={16}>
         <Text soft>{text}</Text>
-        <div role="status">
-          {said && (
-            <Stack gap={8}>
-              <Banner
-                tone={said.isWell ? 'green' : 'yellow'}
-                icon={said.isWell ? <CircleCheck {...icon} /> : <TriangleAlert {...icon} />}
-              >
-                {said.text}
-              </Banner>
-              {result?.said && (
-                <Text soft>
-                  Resposta técnica: <code>{result.said}</code>
-                </Text>
-              )}
-            </Stack>
-          )}
-        </div>
+        <TestResult result={result && { ...saidOf(result), said: result.said }} />
         <Row>
           <Button
             variant="primary"

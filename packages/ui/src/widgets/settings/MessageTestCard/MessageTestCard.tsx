@@ -7,19 +7,18 @@ import {
   phoneFailureText,
 } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { usePress } from '../../../primitives/action/usePress.ts'
-import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { TestResult } from '../TestResult.tsx'
 
 /** The props of `MessageTestCard`. */
 export type MessageTestCardProps = {
@@ -27,33 +26,18 @@ export type MessageTestCardProps = {
   onTest: (message: v.InferOutput<typeof MessageTestForm>) => Promise<MessageTest>
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-function Result({ channel, to, failure, code }: MessageTest) {
-  const label = phoneChannelLabels[channel]
-  return (
-    <Stack gap={8}>
-      {failure === null ? (
-        <Banner tone="green" icon={<CircleCheck {...icon} />}>
-          {`O ${label} aceitou a mensagem para ${formatPhone(to)}. Veja se ela chegou.`}
-        </Banner>
-      ) : (
-        <Banner tone="yellow" icon={<TriangleAlert {...icon} />}>
-          {phoneFailureText(failure, channel, null)}
-          {failure === 'off' && ` Quem cuida do servidor define ${variables[channel]}.`}
-        </Banner>
-      )}
-      {code !== null && (
-        <Text soft>
-          Resposta técnica: <code>{code}</code>
-        </Text>
-      )}
-    </Stack>
-  )
-}
-
 /** What turns a channel on. */
 const variables = { whatsapp: 'WHATSAPP_TOKEN', sms: 'TWILIO_ACCOUNT_SID' } as const
+
+function saidOf({ channel, to, failure, code }: MessageTest) {
+  const label = phoneChannelLabels[channel]
+  if (failure === null) {
+    const text = `O ${label} aceitou a mensagem para ${formatPhone(to)}. Veja se ela chegou.`
+    return { isWell: true, text, said: code }
+  }
+  const remedy = failure === 'off' ? ` Quem cuida do servidor define ${variables[channel]}.` : ''
+  return { isWell: false, text: `${phoneFailureText(failure, channel, null)}${remedy}`, said: code }
+}
 
 /** A test message by WhatsApp or SMS to a number that is typed, with what the service said in plain words (rule message-test). */
 export function MessageTestCard({ onTest }: MessageTestCardProps) {
@@ -99,7 +83,7 @@ export function MessageTestCard({ onTest }: MessageTestCardProps) {
             )}
           />
         </Grid>
-        <div role="status">{result && <Result {...result} />}</div>
+        <TestResult result={result && saidOf(result)} />
         <Row>
           <Button type="submit" variant="primary" waiting={pressing}>
             Enviar mensagem de teste

@@ -9,6 +9,7 @@ import {
   withNoun,
 } from '@ensaio/domain'
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCw } from 'lucide-react'
+import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -18,7 +19,17 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { useRemote } from '../../../remote/useRemote.ts'
 import type { ToneName } from '../../../theme/brand.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
+import { media, space } from '../../../theme/tokens.ts'
 import { Entries, Entry, Facts } from '../../settings/entries.styles.ts'
+
+/** The rows bring the padding of a card: in the dialog, they begin under its title. */
+const Rows = styled.div`
+  margin-inline: -${space[24]};
+
+  ${media.phone} {
+    margin-inline: -${space[16]};
+  }
+`
 
 const badges: Record<DeliveryState, { tone: ToneName; Icon: LucideIcon }> = {
   waiting: { tone: 'yellow', Icon: Clock },
@@ -90,16 +101,18 @@ export function DeliveriesDialog(props: {
           list.length === 0 ? (
             <Text soft>Nada foi enviado ainda.</Text>
           ) : (
-            <Entries role="list">
-              {list.map((delivery) => (
-                <DeliveryEntry
-                  key={delivery.id}
-                  delivery={delivery}
-                  now={props.now}
-                  onReplay={async () => replace(await onReplay(webhook.id, delivery.id))}
-                />
-              ))}
-            </Entries>
+            <Rows>
+              <Entries role="list">
+                {list.map((delivery) => (
+                  <DeliveryEntry
+                    key={delivery.id}
+                    delivery={delivery}
+                    now={props.now}
+                    onReplay={async () => replace(await onReplay(webhook.id, delivery.id))}
+                  />
+                ))}
+              </Entries>
+            </Rows>
           )
         }
       </Await>
