@@ -118,7 +118,7 @@ export const endpointRows: readonly TrustRow[] = [
     promise:
       '1,048,576 bytes pass, one more does not; files whose bytes contradict their name are refused, only safe types render inline',
     tests: [
-      [api('deliverables/blueprint-routes'), '1048576 bytes pass'],
+      [api('deliverables/blueprints/blueprint-routes'), '1048576 bytes pass'],
       [api('files/file-routes'), 'can do nothing there'],
       [api('files/file-routes'), 'a dwg is downloaded'],
     ],

@@ -61,32 +61,25 @@ export const Tiles = styled.ul`
       pointer-events: none;
     }
 
-    > [data-new] {
+    /* Pills: a new version, a photo of a whole sphere. */
+    > [data-marks] {
       position: absolute;
       top: ${space[8]};
       left: ${space[8]};
-      padding: 2px ${space[8]};
-      border-radius: ${radius.full};
-      background: ${color.surface};
-      color: ${color.ink};
-      box-shadow: ${shadow.float};
-      font-size: ${text.size13};
-      font-weight: 500;
+      display: flex;
+      gap: ${space[4]};
       pointer-events: none;
-    }
 
-    /* A photo of a whole sphere. */
-    > [data-sphere] {
-      position: absolute;
-      right: ${space[8]};
-      bottom: ${space[8]};
-      padding: 2px ${space[8]};
-      border-radius: ${radius.full};
-      background: ${color.surface};
-      color: ${color.ink};
-      font-size: ${text.size13};
-      line-height: 1.4;
-      pointer-events: none;
+      > b {
+        padding: 2px ${space[8]};
+        border-radius: ${radius.full};
+        background: ${color.surface};
+        color: ${color.ink};
+        box-shadow: ${shadow.float};
+        font-size: ${text.size13};
+        font-weight: 500;
+        line-height: 1.4;
+      }
     }
 
     &[data-selected] > img {

@@ -35,17 +35,13 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           {props.comments}
         </b>
       )}
-      {mode === 'view' && photo.former && (
-        <span data-new aria-hidden="true">
-          Nova versão
+      {mode === 'view' && !broken && (photo.former || photo.is_panorama) && (
+        <span data-marks aria-hidden="true">
+          {photo.former && <b>Nova versão</b>}
+          {photo.is_panorama && <b>360°</b>}
         </span>
       )}
       {mode === 'select' && <SelectControl {...controls} isSelected={props.isSelected} />}
-      {photo.is_panorama && !broken && (
-        <b data-sphere aria-hidden="true">
-          360°
-        </b>
-      )}
       {mode === 'arrange' && HoldOn && props.isNear && (
         <HoldOn photo={photo} name={name} tabIndex={tabIndex} />
       )}
