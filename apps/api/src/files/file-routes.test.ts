@@ -38,7 +38,7 @@ describe('photos', () => {
     const photos = await held<Photo>(gallery)
     expect(photos.map(({ order }) => order)).toEqual(photos.map((_, place) => place))
     for (const photo of photos) {
-      expect([photo.width, photo.height]).toEqual([1600, 1067])
+      expect([photo.width, photo.height]).toEqual(photo.is_panorama ? [2400, 1200] : [1600, 1067])
       expect(photo.alt).toMatch(/\.$/)
     }
   })
