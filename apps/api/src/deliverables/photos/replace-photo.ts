@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Failure, type Instant, type Photo } from '@ensaio/domain'
+import { Failure, hasPanoramaShape, type Instant, type Photo } from '@ensaio/domain'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Ports } from '../../adapters/ports.ts'
 import type { Tx } from '../../database/database.ts'
@@ -46,7 +46,9 @@ async function write(
   if (same !== null) return { result: { photo: same, dropped: [] }, event: null }
   const isKept = isHandedOver(product)
   if (isKept) await keepVersion(tx, photoId, now)
-  await exchangeFile(tx, photoId, photo)
+  // An edited sphere rarely says of itself any more that it is one.
+  const is_panorama = photo.is_panorama || (before.is_panorama && hasPanoramaShape(photo))
+  await exchangeFile(tx, photoId, { ...photo, is_panorama })
   if (!isShapedLike(before, photo)) await clearCrops(tx, photoId)
   // A process that draws the former file finds its row gone, and discards what it drew.
   const drawn = await dropDerivatives(tx, photoId)

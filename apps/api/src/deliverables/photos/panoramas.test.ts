@@ -5,7 +5,7 @@ import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { multipart } from '@ensaio/testing/server/demo-form'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saysPanorama } from '../files/sizes/says-panorama.ts'
+import { saysPanorama } from '../../files/sizes/says-panorama.ts'
 
 let demo: DemoApp
 let admin: Caller
@@ -67,4 +67,17 @@ test('our people say it of a photo of that shape and take it back; clients do no
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['is_panorama']])
   const owner = await signedIn(demo.app, 'pospago@demo.test')
   expect((await mark(flat.id, true, owner)).status).toBe(403)
+})
+
+test('an edited file in the place of a sphere is one, too, where its shape agrees (rules panoramas and photo-versions)', async () => {
+  const round = await sent(await photo(92, 46, sphere))
+  const replaced = async (bytes: Buffer) => {
+    const form = await multipart({ file: { bytes, name: 'sala.jpg', type: 'image/jpeg' } })
+    const path = `${gallery.path}/photos/${round.id}/file`
+    const answer = await admin.post(path, form.payload, form.headers)
+    expect(answer.status, answer.text).toBe(200)
+    return (answer.body.data as Photo).is_panorama
+  }
+  expect(await replaced(await photo(94, 47, 'dc:title="Sala"'))).toBe(true)
+  expect(await replaced(await photo(96, 60, 'dc:title="Sala"'))).toBe(false)
 })
