@@ -14,6 +14,7 @@ import { checkArrival } from './arrival.ts'
 import { checkBoard } from './board.ts'
 import { cardPayment, owner } from './card-payment.ts'
 import { checkConversation, checkFavorites } from './conversation.ts'
+import { checkHosting, checkHostingGift } from './hosting.ts'
 import { checkListing } from './listing.ts'
 import { checkExports, checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
@@ -52,6 +53,7 @@ describe.each([
   ['server', serverTarget],
 ] as const)('the %s', (name, open) => {
   let target: Target
+  let hostedId = 0
   const signedIn = async () => {
     const client = target.client()
     await client.account.login(credentials)
@@ -268,6 +270,7 @@ describe.each([
     expect((await client.timeline.list(id)).length).toBeGreaterThan(0)
     await checkPublication(client, target.client(), id)
     await checkListing(client, id)
+    hostedId = await checkHosting(client)
     await checkConversation(client, id, product?.deliverables[0]?.id ?? 0)
     await checkFavorites(client, [id, product?.id ?? 0], product?.deliverables[0]?.id ?? 0)
     const corrected = await client.corrections.request(id, product?.id ?? 0, 'A sala saiu escura.')
@@ -301,6 +304,7 @@ describe.each([
     const staff = target.client()
     await staff.account.login({ ...credentials, email: 'admin@demo.test' })
     await checkQueue(staff)
+    await checkHostingGift(staff, hostedId)
     await checkBoard(staff)
     await checkArrival(staff)
     await checkHouse(staff)

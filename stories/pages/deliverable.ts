@@ -51,6 +51,22 @@ export const deliverable: Pages = {
       still,
     },
   },
+  HostingCard: {
+    tags: ['tour', 'preço', 'diálogo', 'equipe'],
+    use: 'um ensaio entregue tem tour com prazo: até quando está no ar, o que acontece depois, e a renovação.',
+    avoid: 'para guardar os meses contratados, que são do tour.',
+    instead: 'TourCard',
+    props: {
+      hosting: 'Até quando os tours estão no ar, e o que custa renovar.',
+      today: 'O dia de hoje no imóvel: decide o que está vencendo.',
+      onRenew:
+        'Renova pelo preço mostrado; a recusa aparece no diálogo, que continua aberto. Sem ele, ninguém renova aqui.',
+      payHref: 'Onde se paga, com cartão ou PIX, o crédito que falta; sem ele, o diálogo diz a quem pedir.',
+      onGive: 'Renova sem custo, com um motivo que só a equipe lê. Só da equipe.',
+      viewer: 'Quem olha; a equipe lê por que o cliente não renova.',
+      helpHref: 'O contato, quando a casa não oferece renovação.',
+    },
+  },
   LinkCard: {
     tags: ['link', 'produto'],
     use: 'um produto se entrega por um link, como uma pasta ou um passeio externo.',

@@ -165,6 +165,13 @@ export const mailKinds = {
     subject: 'A hospedagem de {quantidade} tours termina {prazo}',
     opening: 'Estes tours virtuais saem do ar {prazo}, quando termina a hospedagem:',
   },
+  hosting_renewed: {
+    ...aboutPlace,
+    label: 'Hospedagem renovada',
+    to: 'Quem renovou, ou quem fez o pedido',
+    subject: 'Hospedagem renovada',
+    opening: 'A hospedagem do tour virtual foi renovada. Vale o que está aqui:',
+  },
   weekly_digest: {
     ...aboutHouse,
     label: 'Resumo da semana',
