@@ -23,8 +23,11 @@ export async function checkHosting(client: Client): Promise<Session['id']> {
   return id
 }
 
-/** Renews the hosting of an ensaio free of charge. */
+/** Lists what ends and has ended, and renews the hosting of an ensaio free of charge. */
 export async function checkHostingGift(staff: Client, id: Session['id']): Promise<void> {
+  const { totals } = await staff.staffHosting.list('ended', { text: '', page: 1 })
+  expect(totals.ended).toBeGreaterThan(0)
+  expect((await staff.staffHosting.exportList('ending', '')).name).toMatch(/^Hospedagem.*\.csv$/)
   const hosting = await staff.staffHosting.get(id)
   const until = hosting?.offers[0]?.until ?? ''
   const gift = { months: 3, until, note: 'Atraso na entrega' } as const

@@ -67,6 +67,20 @@ export const deliverable: Pages = {
       helpHref: 'O contato, quando a casa não oferece renovação.',
     },
   },
+  HostingTable: {
+    tags: ['tour', 'lista', 'equipe', 'busca'],
+    use: 'a equipe vê que tours saem do ar em 30 dias, e quais já saíram.',
+    avoid: 'para a hospedagem de um ensaio só.',
+    instead: 'HostingCard',
+    props: {
+      hostings: 'Uma página da lista, com quantas há em cada situação.',
+      today: 'O dia de hoje na casa: diz em quantos dias.',
+      list: 'A lista à vista: as que vencem, ou as encerradas.',
+      onList: 'Chamado com a lista escolhida.',
+      text: 'A busca em vigor.',
+      hrefOf: 'O endereço da página de um ensaio.',
+    },
+  },
   LinkCard: {
     tags: ['link', 'produto'],
     use: 'um produto se entrega por um link, como uma pasta ou um passeio externo.',

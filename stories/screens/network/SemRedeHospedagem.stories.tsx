@@ -47,5 +47,14 @@ export const DaEquipe = meta.story({
       },
       press: ({ answer }) => answer('Renovar sem custo'),
     },
+    'baixar as hospedagens': {
+      call: 'staffHosting.exportList',
+      path: '/hosting',
+      given: [asAdmin],
+      press: ({ press }) => press('Baixar CSV: Hospedagem'),
+      again: ({ press }) => press('Tentar novamente: Baixar CSV: Hospedagem'),
+      passing: /^Baixar CSV$/,
+      said: null,
+    },
   }),
 })

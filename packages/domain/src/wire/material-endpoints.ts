@@ -23,6 +23,7 @@ import {
   uploadVideo,
 } from '../deliverable/video/endpoints.ts'
 import { getHosting, giveHosting, renewHosting } from '../order/hosting/endpoints.ts'
+import { listHostings } from '../order/hosting/list.ts'
 import { getListing, saveListing } from '../property/listing/endpoints.ts'
 import { createListingFeed, endListingFeed, getListingFeed } from '../property/listing/feed.ts'
 import * as publication from '../property/publication/endpoints.ts'
@@ -63,6 +64,7 @@ export const materialEndpoints = {
   getHosting,
   renewHosting,
   giveHosting,
+  listHostings,
   getConversation,
   startThread,
   answerThread,

@@ -114,6 +114,7 @@ export const accessRules: Record<string, Rule> = {
   getHosting: ownEnsaio,
   renewHosting: of(ownCompany, 'clientOrders'),
   giveHosting: financiers,
+  listHostings: office,
   getConversation: ownEnsaio,
   startThread: of(ownWork, 'clientOrders'),
   answerThread: of(ownWork, 'clientOrders'),

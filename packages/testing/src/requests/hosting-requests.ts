@@ -29,6 +29,7 @@ async function renewable({ demo, deliveredId: id, now }: DemoScene) {
 /** Requests about the hosting of tours. */
 export const hostingRequests: Readonly<Record<string, RequestMaker>> = {
   getHosting: ({ deliveredId: id }) => ({ path: { id } }),
+  listHostings: () => ({ query: { list: 'ended', text: 'rua' } }),
   renewHosting: async (scene) => {
     const { id, until } = await renewable(scene)
     return { path: { id }, body: { months: 3, price: 89, until } }
