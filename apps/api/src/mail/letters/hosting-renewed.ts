@@ -1,7 +1,7 @@
 import { type Cents, formatCents, formatDate, type Instant, type LocalDate, withNoun } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
-import { readAudience } from '../repository/announced-visits.ts'
+import { readAudience, readMailName } from '../repository/announced-visits.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import type { Topic } from './place.ts'
 import { writeLetter } from './write-letter.ts'
@@ -56,13 +56,7 @@ export async function mailHostingRenewed(
 ): Promise<void> {
   const [told] = await readAudience(tx, [sessionId])
   if (told === undefined) return
-  const payer =
-    userId === null
-      ? { email: told.orderer_email, name: told.orderer_name }
-      : await tx
-          .selectFrom('users')
-          .select(['email', 'name'])
-          .where('id', '=', userId)
-          .executeTakeFirstOrThrow()
+  const orderer = { email: told.orderer_email, name: told.orderer_name }
+  const payer = userId === null ? orderer : await readMailName(tx, userId)
   await enqueueMail(tx, hostingRenewedMail({ ...payer, url: links.session(sessionId) }, told, renewed), now)
 }

@@ -1,19 +1,16 @@
 import {
   addDays,
-  addMonths,
   formatDate,
   type Hosting,
-  type HostingPage,
   type HostingPeriod,
   hostedUntil,
   initialSettings,
-  monthOf,
   renewedUntil,
   type Session,
   type Statement,
-  sameDayIn,
   type TimelineEvent,
 } from '@ensaio/domain'
+import { hostTour } from '@ensaio/testing/scenes/hosted-tour'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -54,35 +51,7 @@ beforeEach(async () => {
   await setPrices()
 })
 
-/** A delivered ensaio of a company whose tour is online until a day. */
-async function hosted(email: string, until: string): Promise<number> {
-  const { id } = await demo.db
-    .selectFrom('photo_sessions as s')
-    .innerJoin('session_products as p', 'p.session_id', 's.id')
-    .innerJoin('tours as t', 't.session_product_id', 'p.id')
-    .select('s.id')
-    .where('s.company_id', '=', companyOf(email))
-    .where('s.status', '=', 5)
-    .where('p.item_id', '=', 7)
-    .orderBy('s.id')
-    .executeTakeFirstOrThrow()
-  await demo.db.deleteFrom('hosting_renewals').where('session_id', '=', id).execute()
-  const first = sameDayIn(addMonths(monthOf(until), -6), until)
-  await demo.db
-    .updateTable('photo_sessions')
-    .set({ delivered_at: `${first}T15:00:00.000Z` })
-    .where('id', '=', id)
-    .execute()
-  await demo.db
-    .updateTable('tours')
-    .set({ hosting_months: 6 })
-    .where('session_product_id', 'in', (eb) =>
-      eb.selectFrom('session_products').select('id').where('session_id', '=', id),
-    )
-    .execute()
-  return id
-}
-
+const hosted = (email: string, until: string) => hostTour(demo.db, email, until)
 const hostingOf = async (caller: Caller, id: number) =>
   (await caller.get(`/sessions/${id}/hosting`)).body.data as Hosting
 async function offer(caller: Caller, id: number, wanted: HostingPeriod = 6) {
@@ -310,62 +279,5 @@ describe('rule hosting-renewal', () => {
       expected = renewedUntil(expected, on, months)
       expect((await hostingOf(postpaid, id)).until).toBe(expected)
     }
-  })
-})
-
-describe('rule hosting-list', () => {
-  const list = async (of: 'ending' | 'ended', text = '') =>
-    (await admin.get(`/staff/hostings?list=${of}&text=${encodeURIComponent(text)}`)).body.data as HostingPage
-
-  test('what ends within 30 days, and what has ended, with the notice of this end; a renewal takes it out', async () => {
-    const id = await hosted('pospago@demo.test', addDays(today, 30))
-    const found = async (of: 'ending' | 'ended') => (await list(of)).hostings.find((one) => one.id === id)
-    expect(await found('ending')).toMatchObject({ until: addDays(today, 30), noticed_at: null })
-    const at = '2026-11-20T11:00:00.000Z'
-    const told = { session_id: id, kind: 'hosting_month', sent_at: at } as const
-    const about = (day: string) => `${day}T00:00:00.000Z`
-    await demo.db
-      .insertInto('reminders')
-      .values([
-        { ...told, about: about(addDays(today, 30)) },
-        { ...told, about: about('2026-01-01'), sent_at: noon },
-      ])
-      .execute()
-    expect((await found('ending'))?.noticed_at).toBe(at)
-    await hosted('pospago@demo.test', addDays(today, 31))
-    expect([await found('ending'), await found('ended')]).toEqual([undefined, undefined])
-    await hosted('pospago@demo.test', addDays(today, -1))
-    expect((await found('ended'))?.until).toBe(addDays(today, -1))
-    const before = (await list('ended')).totals
-    await postpaid.post(`/sessions/${id}/hosting`, await offer(postpaid, id, 3))
-    expect([await found('ending'), await found('ended')]).toEqual([undefined, undefined])
-    expect((await list('ended')).totals).toEqual({ ...before, ended: before.ended - 1 })
-    await hosted('pospago@demo.test', addDays(today, 12))
-    await demo.db.updateTable('photo_sessions').set({ status: 4 }).where('id', '=', id).execute()
-    expect(await found('ending')).toBeUndefined()
-    await demo.db.updateTable('photo_sessions').set({ status: 5 }).where('id', '=', id).execute()
-  })
-
-  test('the first to end is at the top; words filter; a spreadsheet has all of them', async () => {
-    const one = await hosted('pospago@demo.test', addDays(today, 12))
-    const other = await hosted('prepago@demo.test', addDays(today, 3))
-    const { hostings, totals } = await list('ending')
-    const days = hostings.map(({ until }) => until)
-    expect(days).toEqual(days.toSorted())
-    expect(hostings).toHaveLength(totals.ending)
-    expect(hostings.findIndex(({ id }) => id === other)).toBeLessThan(
-      hostings.findIndex(({ id }) => id === one),
-    )
-    expect((await list('ending', String(one))).hostings.map(({ id }) => id)).toContain(one)
-    expect((await list('ending', 'ninguém')).totals).toEqual({ ending: 0, ended: 0 })
-    const file = await admin.post('/staff/hostings/csv', { list: 'ending', text: '' })
-    const lines = file.text.trim().split('\r\n')
-    expect(lines).toHaveLength(totals.ending + 1)
-    expect(lines[0]).toMatch(/^\uFEFF?Ensaio;Cliente;Endereço;Unidade;Último dia;Situação;Avisado em;Hora$/)
-    expect(file.text).toContain(formatDate(addDays(today, 12)))
-  })
-
-  test('clients read no list', async () => {
-    expect((await postpaid.get('/staff/hostings')).status).toBe(403)
   })
 })

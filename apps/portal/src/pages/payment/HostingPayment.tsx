@@ -177,7 +177,7 @@ export function HostingPayment({ purchase }: { purchase: HostingPurchase }) {
           />
         }
         form={
-          isWaiting ? (
+          missing === 0 ? null : isWaiting ? (
             <Button onPress={() => setPayingAgain(true)}>Fazer outro pagamento mesmo assim</Button>
           ) : (
             <PaymentForm

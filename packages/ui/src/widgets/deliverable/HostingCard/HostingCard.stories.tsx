@@ -154,6 +154,25 @@ export const NoCelular = meta.story({
   },
 })
 
+export const Longos = meta.story({
+  ...onPhone,
+  name: 'Prazos e valores longos, no celular',
+  args: {
+    hosting: ready(
+      hosting({
+        until: '2026-12-16',
+        page_until: '2027-02-24',
+        offers: hosting().offers.map((offer) => ({ ...offer, price: 987_654.32 })),
+        balance: 12_345_678.9,
+      }),
+    ),
+  },
+  play: async () => {
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('radio', { name: /^12 meses/ }))
+  },
+})
+
 export const SoLeitura = meta.story({
   name: 'Quem só acompanha vê, sem botão',
   args: { onRenew: undefined },

@@ -12,6 +12,7 @@ import {
   withNoun,
 } from '@ensaio/domain'
 import { CalendarClock, CalendarX2, MailCheck, SearchX } from 'lucide-react'
+import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -30,6 +31,11 @@ import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/Visually
 import type { Remote } from '../../../remote/remote.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
 import { HostingBadge } from '../HostingBadge.tsx'
+
+const Pair = styled(Strip)`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  max-width: 560px;
+`
 
 /** The props of `HostingTable`; pages count from 1. */
 export type HostingTableProps = {
@@ -111,7 +117,7 @@ function countText(hostings: Remote<HostingPage>): string {
 
 function ListChoice({ hostings, list, onList }: HostingTableProps) {
   return (
-    <Strip
+    <Pair
       role="group"
       aria-label="Situação das hospedagens"
       aria-busy={hostings.state === 'waiting' || undefined}
@@ -137,7 +143,7 @@ function ListChoice({ hostings, list, onList }: HostingTableProps) {
           </Figure>
         )
       })}
-    </Strip>
+    </Pair>
   )
 }
 
