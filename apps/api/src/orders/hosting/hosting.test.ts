@@ -5,6 +5,7 @@ import {
   type HostingPeriod,
   hostedUntil,
   initialSettings,
+  type Numbers,
   renewedUntil,
   type Session,
   type Statement,
@@ -114,6 +115,9 @@ describe('rule hosting-renewal', () => {
     expect((await lastMail()).text).toContain('Na próxima fatura')
     const { entries } = (await postpaid.get('/client/statement')).body.data as Statement
     expect(entries[0]).toMatchObject({ amount: -89, session_id: id })
+    const week = '/staff/numbers?figures=revenue&from=2026-11-16&until=2026-11-22'
+    const { total } = (await admin.get(week)).body.data as Numbers
+    expect(total.revenue?.hosting).toBeGreaterThanOrEqual(89)
   })
 
   test('months are added to the later of today and the last day, also after staff change the tour', async () => {
