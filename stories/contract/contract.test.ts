@@ -14,7 +14,6 @@ import { checkArrival } from './arrival.ts'
 import { checkBoard } from './board.ts'
 import { cardPayment, owner } from './card-payment.ts'
 import { checkConversation, checkFavorites } from './conversation.ts'
-import { checkHosting, checkHostingGift } from './hosting.ts'
 import { checkListing } from './listing.ts'
 import { checkExports, checkFinding, checkNumbers, checkStaffNumbers } from './numbers.ts'
 import {
@@ -53,7 +52,6 @@ describe.each([
   ['server', serverTarget],
 ] as const)('the %s', (name, open) => {
   let target: Target
-  let hostedId = 0
   const signedIn = async () => {
     const client = target.client()
     await client.account.login(credentials)
@@ -270,7 +268,6 @@ describe.each([
     expect((await client.timeline.list(id)).length).toBeGreaterThan(0)
     await checkPublication(client, target.client(), id)
     await checkListing(client, id)
-    hostedId = await checkHosting(client)
     await checkConversation(client, id, product?.deliverables[0]?.id ?? 0)
     await checkFavorites(client, [id, product?.id ?? 0], product?.deliverables[0]?.id ?? 0)
     const corrected = await client.corrections.request(id, product?.id ?? 0, 'A sala saiu escura.')
@@ -304,7 +301,6 @@ describe.each([
     const staff = target.client()
     await staff.account.login({ ...credentials, email: 'admin@demo.test' })
     await checkQueue(staff)
-    await checkHostingGift(staff, hostedId)
     await checkBoard(staff)
     await checkArrival(staff)
     await checkHouse(staff)

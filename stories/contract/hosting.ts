@@ -1,5 +1,5 @@
 import type { Client } from '@ensaio/client'
-import { Failure, type Session, status } from '@ensaio/domain'
+import { Failure, status } from '@ensaio/domain'
 import { expect } from 'vitest'
 
 /** The first delivered ensaio with a hosting that ends, and that hosting. */
@@ -12,20 +12,20 @@ async function firstHosted(client: Client) {
   throw new Error('No ensaio has a hosting that ends.')
 }
 
-/** Renews the hosting of a tour at the shown price; another price is refused. Answers the ensaio. */
-export async function checkHosting(client: Client): Promise<Session['id']> {
+/** Renews the hosting of a tour at the shown price; another price is refused. */
+export async function checkHosting(client: Client): Promise<void> {
   const { id, hosting } = await firstHosted(client)
   expect(hosting.offers.map(({ months }) => months)).toEqual([3, 6, 12])
   const [offer] = hosting.offers
   if (offer === undefined) throw new Error('Nothing is offered.')
   const renewed = await client.hosting.renew(id, offer, crypto.randomUUID())
   expect(renewed).toMatchObject({ id, status: status.delivered })
-  return id
 }
 
 /** Lists what ends and has ended, and renews the hosting of an ensaio free of charge. */
-export async function checkHostingGift(staff: Client, id: Session['id']): Promise<void> {
-  const { totals } = await staff.staffHosting.list('ended', { text: '', page: 1 })
+export async function checkHostingGift(staff: Client): Promise<void> {
+  const { hostings, totals } = await staff.staffHosting.list('ended', { text: '', page: 1 })
+  const id = hostings[0]?.id ?? 0
   expect(totals.ended).toBeGreaterThan(0)
   expect((await staff.staffHosting.exportList('ending', '')).name).toMatch(/^Hospedagem.*\.csv$/)
   const hosting = await staff.staffHosting.get(id)
