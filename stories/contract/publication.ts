@@ -1,6 +1,7 @@
 import type { Client } from '@ensaio/client'
 import type { PublicationForm, Session } from '@ensaio/domain'
 import { expect } from 'vitest'
+import { checkHosting } from './hosting.ts'
 
 const form: PublicationForm = {
   is_on: true,
@@ -14,7 +15,7 @@ const form: PublicationForm = {
   is_listed: false,
 }
 
-/** Publishes the page of a delivered ensaio, opens it as a stranger, and replaces its addresses. */
+/** Publishes the page of a delivered ensaio, opens it as a stranger, and replaces its addresses; renews the hosting of a tour. */
 export async function checkPublication(client: Client, stranger: Client, id: Session['id']): Promise<void> {
   expect(await client.publications.get(id)).toHaveProperty('has_material', true)
   const page = await client.publications.save(id, form)
@@ -30,4 +31,5 @@ export async function checkPublication(client: Client, stranger: Client, id: Ses
   expect((await stranger.publications.open(page.code ?? '', 'segredo')).headline).toBe(property.headline)
   const renewed = await client.publications.renew(id)
   expect(renewed.code).not.toBe(page.code)
+  await checkHosting(client)
 }

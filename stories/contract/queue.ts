@@ -1,6 +1,7 @@
 import type { Client } from '@ensaio/client'
 import { type QueuedSession, status } from '@ensaio/domain'
 import { expect } from 'vitest'
+import { checkHostingGift } from './hosting.ts'
 import { first } from './office.ts'
 
 /** A visit for which another photographer is free, too, the last one first. */
@@ -12,8 +13,10 @@ async function withAnother(queue: Client['queue'], visits: readonly QueuedSessio
   throw new Error('Every photographer is busy.')
 }
 
-/** Finds ensaios by queue, and assigns another photographer. */
-export async function checkQueue({ queue }: Client): Promise<void> {
+/** Finds ensaios by queue, and assigns another photographer; lists the hostings that end. */
+export async function checkQueue(staff: Client): Promise<void> {
+  const { queue } = staff
+  await checkHostingGift(staff)
   const page = await queue.search({ queue: 'all' })
   expect(page.totals.all).toBeGreaterThan(0)
   const scheduled = page.sessions.filter((one: QueuedSession) => one.status === status.scheduled)

@@ -51,6 +51,36 @@ export const deliverable: Pages = {
       still,
     },
   },
+  HostingCard: {
+    tags: ['tour', 'preço', 'diálogo', 'equipe'],
+    use: 'um ensaio entregue tem tour com prazo: até quando está no ar, o que acontece depois, e a renovação.',
+    avoid: 'para guardar os meses contratados, que são do tour.',
+    instead: 'TourCard',
+    props: {
+      hosting: 'Até quando os tours estão no ar, e o que custa renovar.',
+      today: 'O dia de hoje no imóvel: decide o que está vencendo.',
+      onRenew:
+        'Renova pelo preço mostrado; a recusa aparece no diálogo, que continua aberto. Sem ele, ninguém renova aqui.',
+      payHref: 'Onde se paga, com cartão ou PIX, o crédito que falta; sem ele, o diálogo diz a quem pedir.',
+      onGive: 'Renova sem custo, com um motivo que só a equipe lê. Só da equipe.',
+      viewer: 'Quem olha; a equipe lê por que o cliente não renova.',
+      helpHref: 'O contato, quando a casa não oferece renovação.',
+    },
+  },
+  HostingTable: {
+    tags: ['tour', 'lista', 'equipe', 'busca'],
+    use: 'a equipe vê que tours saem do ar em 30 dias, e quais já saíram.',
+    avoid: 'para a hospedagem de um ensaio só.',
+    instead: 'HostingCard',
+    props: {
+      hostings: 'Uma página da lista, com quantas há em cada situação.',
+      today: 'O dia de hoje na casa: diz em quantos dias.',
+      list: 'A lista à vista: as que vencem, ou as encerradas.',
+      onList: 'Chamado com a lista escolhida.',
+      text: 'A busca em vigor.',
+      hrefOf: 'O endereço da página de um ensaio.',
+    },
+  },
   LinkCard: {
     tags: ['link', 'produto'],
     use: 'um produto se entrega por um link, como uma pasta ou um passeio externo.',

@@ -25,6 +25,7 @@ import {
   CompanyPage,
   ConfirmEmailPage,
   FirstRunPage,
+  HostingPage,
   HouseRulesPage,
   HouseSecurityPage,
   ImportPage,
@@ -123,6 +124,7 @@ export function Backoffice(props: {
               <Route path="/leads/:id" element={<LeadPage />} />
             </Route>
             <Route element={<Allowed right="clients" />}>
+              <Route path="/hosting" element={<HostingPage />} />
               <Route path="/companies" element={<CompaniesPage />} />
               <Route path="/companies/:id" element={<CompanyPage />} />
             </Route>

@@ -8,12 +8,14 @@ import { blueprintCalls } from './calls/deliverable/blueprint-calls.ts'
 import { conversationCalls } from './calls/deliverable/conversation-calls.ts'
 import { correctionCalls } from './calls/deliverable/correction-calls.ts'
 import { favoriteCalls } from './calls/deliverable/favorite-calls.ts'
+import { hostingCalls } from './calls/deliverable/hosting-calls.ts'
 import { linkCalls } from './calls/deliverable/link-calls.ts'
 import { listingCalls } from './calls/deliverable/listing-calls.ts'
 import { listingFeedCalls } from './calls/deliverable/listing-feed-calls.ts'
 import { photoCalls } from './calls/deliverable/photo-calls.ts'
 import { publicationCalls } from './calls/deliverable/publication-calls.ts'
 import { ratingCalls } from './calls/deliverable/rating-calls.ts'
+import { staffHostingCalls } from './calls/deliverable/staff-hosting-calls.ts'
 import { tagCalls } from './calls/deliverable/tag-calls.ts'
 import { tourCalls } from './calls/deliverable/tour-calls.ts'
 import { videoCalls } from './calls/deliverable/video-calls.ts'
@@ -87,6 +89,8 @@ const everything = {
   videos: videoCalls,
   tours: tourCalls,
   links: linkCalls,
+  hosting: hostingCalls,
+  staffHosting: staffHostingCalls,
   publications: publicationCalls,
   listings: listingCalls,
   listingFeed: listingFeedCalls,

@@ -9,6 +9,7 @@ const places: readonly { label: string; href: string; right?: Right; rare?: bool
   { label: 'Fechamentos', href: '/statements', right: 'credit' },
   { label: 'Números', href: '/numbers', right: 'numbers' },
   { label: 'Serviços', href: '/services', right: 'prices' },
+  { label: 'Hospedagem', href: '/hosting', right: 'clients', rare: true },
   { label: 'Caixa de saída', href: '/outbox', right: 'mails', rare: true },
   { label: 'Equipe', href: '/team', right: 'team', rare: true },
   { label: 'Configurações', href: '/settings', right: 'house', rare: true },

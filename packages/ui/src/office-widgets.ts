@@ -1,6 +1,10 @@
 // The widgets of the back office that other packages and apps may use, by noun.
 export { DayBoard, type DayBoardProps } from './widgets/agenda/DayBoard/DayBoard.tsx'
 export type { BoardMove } from './widgets/agenda/DayBoard/moving/useMoves.ts'
+export {
+  HostingTable,
+  type HostingTableProps,
+} from './widgets/deliverable/HostingTable/HostingTable.tsx'
 export { LetterView, type LetterViewProps } from './widgets/mail/LetterView/LetterView.tsx'
 export {
   MailTextEditor,

@@ -86,6 +86,7 @@ export {
   type DeliverableColumnProps,
 } from './widgets/deliverable/DeliverableColumn/DeliverableColumn.tsx'
 export { EmbedPlayer, type EmbedPlayerProps } from './widgets/deliverable/EmbedPlayer/EmbedPlayer.tsx'
+export { HostingCard, type HostingCardProps } from './widgets/deliverable/HostingCard/HostingCard.tsx'
 export { LinkCard, type LinkCardProps } from './widgets/deliverable/LinkCard/LinkCard.tsx'
 export { PhotosCard, type PhotosCardProps } from './widgets/deliverable/PhotosCard/PhotosCard.tsx'
 export type { KeptUpload, KeptUploads } from './widgets/deliverable/PhotosCard/upload/kept-uploads.ts'

@@ -46,6 +46,7 @@ async function insert(
 
 describe('the audit log (rule audit-log)', () => {
   test('tells a change of one setting from its old to its new value, and of several all fields', async () => {
+    await demo.db.deleteFrom('settings').execute()
     await admin.post('/staff/settings', { ...initialSettings, delivery_days: 3 })
     expect(await newest()).toMatchObject({
       actor: 'Helena Prado',

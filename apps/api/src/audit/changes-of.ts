@@ -1,5 +1,6 @@
 import {
   type AuditChange,
+  centsOf,
   clientRoleNames,
   formatCents,
   formatCnpj,
@@ -23,6 +24,7 @@ interface Field {
 const unit = (one: string, many: string) => (value: unknown) => withNoun(Number(value), one, many)
 const yesNo = (yes: string, no: string) => (value: unknown) => (value === true ? yes : no)
 const cents = (value: unknown) => formatCents(Number(value))
+const reais = (value: unknown) => formatCents(centsOf(Number(value)))
 const from = (names: Readonly<Record<string, string>>) => (value: unknown) =>
   names[String(value)] ?? String(value)
 const list = (name: (one: unknown) => string) => (value: unknown) =>
@@ -58,6 +60,9 @@ const fields: Record<string, Field> = {
   visit_reminders: { name: 'os lembretes da visita', show: yesNo('enviar', 'não enviar') },
   date_reminders: { name: 'os lembretes de ensaio sem data', show: yesNo('enviar', 'não enviar') },
   hosting_notices: { name: 'os avisos de hospedagem que termina', show: yesNo('enviar', 'não enviar') },
+  hosting_3_months: { name: 'a hospedagem por 3 meses', show: reais },
+  hosting_6_months: { name: 'a hospedagem por 6 meses', show: reais },
+  hosting_12_months: { name: 'a hospedagem por 12 meses', show: reais },
   weekly_digest: { name: 'o resumo da semana', show: yesNo('enviar', 'não enviar') },
   hours: { name: 'os horários das visitas', show: hoursText },
   travel_minutes: { name: 'o deslocamento', show: unit('minuto', 'minutos') },

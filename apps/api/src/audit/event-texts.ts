@@ -59,6 +59,11 @@ function cancellation({ detail }: Facts): string {
     : 'cancelou o ensaio, sem taxa'
 }
 
+function hostingGift({ detail }: Facts): string {
+  const until = typeof detail.until === 'string' && isLocalDate(detail.until) ? formatDate(detail.until) : ''
+  return `renovou a hospedagem sem custo, por ${withNoun(Number(detail.months ?? 0), 'mês', 'meses')}, até ${until}: “${detail.note ?? ''}”`
+}
+
 function adjustment({ detail }: Facts): string {
   const cents = Number(detail.amount_cents ?? 0)
   const did = cents < 0 ? `retirou ${formatCents(-cents)} de crédito` : `deu ${formatCents(cents)} de crédito`
@@ -202,6 +207,7 @@ const texts: Record<OfficeEventKind, Told> = {
   second_step_reset: { of: 'person', text: 'retirou a verificação em duas etapas' },
   order_placed: { of: 'company', text: 'pediu pelo cliente' },
   order_changed: { of: 'session', text: 'mudou o serviço do pedido' },
+  hosting_given: { of: 'session', text: hostingGift },
   session_canceled: { of: 'session', text: cancellation },
   visit_arranged: { of: 'session', text: beyondAgenda },
   position_changed: { of: 'session', text: changing('a posição do imóvel') },

@@ -1,4 +1,4 @@
-import { hostingEndsToTell, type Instant, wallClock } from '@ensaio/domain'
+import { hostingEndsToTell, hostingPeriods, hostingPrice, type Instant, wallClock } from '@ensaio/domain'
 import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import { hostingEndsMail } from '../mail/reminders/hosting-ends.ts'
@@ -6,6 +6,7 @@ import { enqueueOptional } from '../mail/repository/outbox.ts'
 import { claimReminder } from '../scheduling/repository/reminders.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { readHouseZone } from '../settings/repository/house-brand.ts'
+import { readSettings } from '../settings/repository/settings.ts'
 import {
   companiesToTell,
   type EndingHosting,
@@ -29,10 +30,17 @@ async function claim(tx: Tx, ending: readonly Ending[], kind: EndingHosting['kin
   return claimed
 }
 
+interface Telling {
+  links: Links
+  today: string
+  /** Does the house offer renewals? */
+  canRenew: boolean
+}
+
 async function tellCompany(
   tx: Tx,
   companyId: number,
-  { ending, links, today }: { ending: EndingHosting; links: Links; today: string },
+  { ending, links, today, canRenew }: Telling & { ending: EndingHosting },
   now: Instant,
 ): Promise<number> {
   const locked = await lockEndingHostings(tx, companyId, ending)
@@ -54,6 +62,7 @@ async function tellCompany(
       { ...reader, url },
       [first, ...others],
       daysUntil(first.hostedUntil, today),
+      canRenew,
     )
     const optional = {
       topic: 'hosting_notices',
@@ -82,11 +91,14 @@ export async function tellHostingEnds(
 ): Promise<number> {
   const zone = await readHouseZone(db)
   const { date: today } = wallClock(now, zone)
+  const { settings } = await readSettings(db)
+  const canRenew = hostingPeriods.some((months) => hostingPrice(settings, months) !== null)
+  const telling = { links, today, canRenew }
   let written = 0
   for (const ending of hostingEndsToTell(now, zone)) {
     for (const companyId of await companiesToTell(db, ending)) {
       try {
-        written += await transact(db, (tx) => tellCompany(tx, companyId, { ending, links, today }, now))
+        written += await transact(db, (tx) => tellCompany(tx, companyId, { ...telling, ending }, now))
       } catch (error) {
         onFailure(error)
       }

@@ -10,6 +10,7 @@ import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertConversations } from './insert-conversations.ts'
 import { insertDeliverables } from './insert-deliverables.ts'
+import { insertHosting } from './insert-hosting.ts'
 import { insertLeads } from './insert-leads.ts'
 import { insertLeave } from './insert-leave.ts'
 import { insertMails } from './insert-mails.ts'
@@ -78,6 +79,7 @@ async function fill(
   const planned = planSessions(agenda, random, now, photographer)
   const sessions = await insertSessions(tx, planned, { people, catalogue, now })
   await insertDeliverables(tx, sessions, { pictures, catalogue })
+  await insertHosting(tx, sessions, { today, admin: people.admin, now })
   await insertConversations(tx, sessions, { people, pictures })
   await insertLedger(tx, sessions, people, now)
   await insertOfficeOrders(tx, sessions, { people, catalogue })

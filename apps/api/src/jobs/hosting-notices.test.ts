@@ -106,6 +106,17 @@ test('30 and 7 days before the end the company is told, once each (rule hosting-
   ])
 })
 
+test('the mail leads to the renewal where the house offers one (rule hosting-renewal)', async () => {
+  await hosted(1)
+  const settings = { ...initialSettings, hosting_6_months: 149 }
+  await transact(database.db, (tx) => writeSettings(tx, settings, 1, at('2026-06-01', '12:00')))
+  expect(await tick('2026-11-10')).toBe(1)
+  const [mail] = await letters()
+  expect(mail?.text).toContain('Renovar a hospedagem')
+  expect(mail?.text).toContain('renove a hospedagem na página do ensaio')
+  expect(mail?.text).not.toContain('fale com a nossa equipe')
+})
+
 test('a server that was away over the weekend tells it afterwards, and later no more', async () => {
   await hosted(1)
   expect(await tick('2026-11-13')).toBe(1)

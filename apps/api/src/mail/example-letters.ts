@@ -1,6 +1,7 @@
 import { addressOf, type MailKind, standardTerms, status } from '@ensaio/domain'
 import type { Links } from '../config/links.ts'
 import { deliveredMail } from './delivery/delivered.ts'
+import { hostingRenewedMail } from './letters/hosting-renewed.ts'
 import { unableMail } from './letters/mail-unable.ts'
 import { absenceMail, newDateMail } from './letters/missed-visit.ts'
 import { monthClosedMail } from './letters/month-closed.ts'
@@ -81,6 +82,7 @@ export function exampleLetter(kind: MailKind, links: Links): Letter {
   const group = { ...reader, links, group: null }
   const delivery = { ...visit, service: visit.service.name }
   const change = { from: 'Fotos', price: 'R$ 488,00', difference: 8_900 }
+  const renewal = { months: 6, until: '2030-09-12', price: 14_900, paidBy: 'credit' } as const
   const advice = 'Você pode remarcar, combinar com outra pessoa ou cancelar.'
   const inviter = { name: 'Mariana Duarte', isStaff: false }
   const letters: Record<MailKind, () => Letter> = {
@@ -102,6 +104,7 @@ export function exampleLetter(kind: MailKind, links: Links): Letter {
     reminder_date_again: () => dateReminderMail(to, 'second', [{ ...three[0] }]),
     hosting_ends: () => hostingEndsMail(to, [hosted(first)], 30),
     hostings_end: () => hostingEndsMail(to, [hosted(first), hosted(second)], 7),
+    hosting_renewed: () => hostingRenewedMail(to, { ...visit, start: null }, renewal),
     weekly_digest: () => weeklyDigestMail(to, '2030-03-11', digest),
     visit_canceled: () => canceledMail(to, visit, 0),
     order_canceled: () => canceledMail(to, { ...visit, start: null, providerName: null }, 0),

@@ -22,6 +22,7 @@ import { readTeam } from '../accounts/repository/team.ts'
 import { staffOf } from '../accounts/viewer.ts'
 import { dayAndTime, linesOf, wholeList } from '../files/csv-lines.ts'
 import type { ServeCsv } from '../http/serve-csv.ts'
+import { hostingCsvRoutes } from '../orders/hosting/hosting-csv.ts'
 import { readCatalogue } from '../orders/repository/catalogue.ts'
 import { readCoupons } from '../orders/repository/coupons.ts'
 import { readStaffProviders } from '../providers/repository/providers.ts'
@@ -42,8 +43,10 @@ function pricesOf(services: readonly CatalogueService[]) {
   })
 }
 
-/** The lists by which the house works, as CSV: team, photographers, services and prices, coupons (rules csv-export and office-roles). */
+/** The lists by which the house works, as CSV: team, photographers, services and prices, coupons, hosting that ends (rules csv-export and office-roles). */
 export function houseCsvRoutes(serveCsv: ServeCsv): void {
+  hostingCsvRoutes(serveCsv)
+
   serveCsv(teamCsv, async ({ db, viewer, zone }) => ({
     head: ['Nome', 'E-mail', 'Papel', 'Acesso', 'Duas etapas', 'Último uso', 'Hora'],
     rows: linesOf(wholeList(await readTeam(db, staffOf(viewer).userId)), (one) => [

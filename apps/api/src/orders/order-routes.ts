@@ -5,11 +5,12 @@ import { orderLimits } from '../http/rate-limits.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { changeService } from './change-service.ts'
+import { hostingRoutes } from './hosting/hosting-routes.ts'
 import { placeOrder } from './place-order.ts'
 import { placeStaffOrder as placeForCompany } from './place-staff-order.ts'
 import { readOffers } from './service-offers.ts'
 
-/** Orders by clients and for clients, and the service of a placed order; the same key never orders or changes twice (rule idempotency-key). */
+/** Orders by clients and for clients, the service of a placed order, and the hosting of a delivered one; the same key never orders or changes twice (rule idempotency-key). */
 export function orderRoutes(serve: Serve, links: Links): void {
   serve(
     createSession,
@@ -25,6 +26,8 @@ export function orderRoutes(serve: Serve, links: Links): void {
     const order = { viewer: staffOf(call.viewer), companyId: call.params.id, input: call.body, links }
     return placeForCompany(inside(call), order, call.now)
   })
+
+  hostingRoutes(serve, links)
 
   serve(listServiceOffers, ({ db, viewer, params, now }) => readOffers(db, staffOf(viewer), params.id, now))
 

@@ -4,6 +4,7 @@ import {
   centsOf,
   couponPrices,
   formatCents,
+  type HostingPurchase,
   type Instant,
   isPrepaid,
   type Purchase,
@@ -15,10 +16,12 @@ import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { fittingCoupon } from '../orders/coupons/fitting-coupon.ts'
 import { findPrice } from '../orders/find-price.ts'
+import { priceOfRenewal } from '../orders/hosting/read-hosting.ts'
+import { isOfCompany } from '../orders/hosting/repository/renewals.ts'
 import { allRules, rulesOfService } from '../orders/repository/price-rules.ts'
 import { readCredit } from './repository/ledger.ts'
 
-type Input = Pick<v.InferOutput<typeof CardPayment>, 'Products' | 'Purchase'>
+type Input = Pick<v.InferOutput<typeof CardPayment>, 'Products' | 'Purchase' | 'Hosting'>
 type Bought = v.InferOutput<typeof Purchase>
 type Product = Input['Products'][number]
 
@@ -52,21 +55,34 @@ async function namedPrice(db: Database, { Description, UnitPrice }: Product) {
   return { price: rule.price_cents, service: rule.service_name }
 }
 
+/** The price of a renewal of the hosting of an ensaio of the company (rule hosting-renewal). */
+async function renewalPrice(db: Database, companyId: number, bought: v.InferOutput<typeof HostingPurchase>) {
+  const price = await priceOfRenewal(db, bought.months)
+  if (!(await isOfCompany(db, companyId, bought.session_id))) refuse('not_found')
+  if (price === null) {
+    const message = `A hospedagem por ${bought.months} meses não é mais oferecida. Escolha outro período.`
+    refuse('invalid', message, { 'Hosting.months': message })
+  }
+  return { price, service: `hospedagem por ${bought.months} meses` }
+}
+
 /** What is charged, worked out here whatever the caller says. Throws 422 at the field that does not fit. */
 export async function paymentSum(
   db: Database,
   companyId: number,
-  { Purchase, Products: [product] }: Input,
+  { Purchase, Hosting, Products: [product] }: Input,
   now: Instant,
 ) {
   const company = await readCredit(db, companyId)
   if (!isPrepaid(company))
     refuse('wrong_role', 'Sua empresa paga por fatura: não é preciso comprar créditos.')
   if (!product) return refuse('invalid')
-  const { price, service } = await (Purchase
-    ? priceOf(db, companyId, Purchase, now)
-    : namedPrice(db, product))
-  const amount = Purchase?.only_missing ? price - company.balance_cents : price
+  const { price, service } = await (Hosting
+    ? renewalPrice(db, companyId, Hosting)
+    : Purchase
+      ? priceOf(db, companyId, Purchase, now)
+      : namedPrice(db, product))
+  const amount = Hosting || Purchase?.only_missing ? price - company.balance_cents : price
   if (amount <= 0) refuse('invalid', 'Seus créditos já bastam para este pedido.')
   if (centsOf(product.UnitPrice) !== amount) {
     const message = `O valor mudou: agora é ${formatCents(amount)}. Confira e tente de novo.`

@@ -88,6 +88,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
     contact_phone: 'person',
   },
   preferred_periods: { note: 'text' },
+  hosting_renewals: { user_id: 'trace', note: 'text' },
   photo_favorites: { user_id: 'trace' },
   photo_choices: { asked_by: 'trace', sent_by: 'trace' },
   conversation_threads: { resolved_by: 'trace' },

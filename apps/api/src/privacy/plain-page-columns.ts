@@ -1,6 +1,6 @@
 import type { Tables } from '../database/tables/tables.ts'
 
-/** The columns of conversations, published pages and listings that are not personal. */
+/** The columns of conversations, hosting, published pages and listings that are not personal. */
 export const plainPageColumns = {
   conversation_threads: [
     'id',
@@ -19,6 +19,7 @@ export const plainPageColumns = {
   photo_favorites: ['photo_id', 'added_at'],
   photo_choices: ['session_product_id', 'wanted', 'asked_at', 'sent_at'],
   conversation_notices: ['session_id', 'side', 'since', 'due_at'],
+  hosting_renewals: ['id', 'session_id', 'months', 'renewed_on', 'price_cents', 'renewed_at'],
   publications: [
     'id',
     'session_id',

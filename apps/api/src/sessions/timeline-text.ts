@@ -124,6 +124,12 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   rated: ({ detail }) => `Avaliou o ensaio com ${withNoun(Number(detail.rate), 'estrela', 'estrelas')}`,
   correction_requested: (facts) =>
     `${about('Pediu uma correção')(facts)}${facts.detail.description ? `: “${facts.detail.description}”` : ''}`,
+  hosting_renewed: ({ detail, isForStaff, tellsPrices }) => {
+    const period = `por ${withNoun(Number(detail.months), 'mês', 'meses')}, até ${formatDate(String(detail.until))}`
+    if (typeof detail.note === 'string')
+      return `Renovou a hospedagem ${period}, sem custo${isForStaff ? `: “${detail.note}”` : ''}`
+    return `Renovou a hospedagem ${period}${tellsPrices ? `: ${formatCents(Number(detail.price_cents))}` : ''}`
+  },
   choice_asked: (facts) =>
     typeof facts.detail.wanted === 'number'
       ? about(`Pediu que a empresa escolha ${withNoun(facts.detail.wanted, 'foto', 'fotos')}`)(facts)

@@ -12,7 +12,10 @@ beforeAll(async () => {
   admin = await signedIn(demo.app, 'admin@demo.test')
 })
 afterAll(() => demo.close())
-beforeEach(() => demo.db.deleteFrom('first_steps').execute())
+beforeEach(async () => {
+  await demo.db.deleteFrom('first_steps').execute()
+  await demo.db.deleteFrom('settings').execute()
+})
 
 const open = async () => {
   const { data } = (await admin.get('/staff/first-steps')).body as {

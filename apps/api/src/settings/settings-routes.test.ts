@@ -27,6 +27,7 @@ beforeAll(async () => {
   demo = await openDemoApp({ now: noon })
   admin = await signedIn(demo.app, 'admin@demo.test')
   client = await signedIn(demo.app, 'pospago@demo.test')
+  await demo.db.deleteFrom('settings').execute()
   const services = await demo.db.selectFrom('services').select(['id', 'name']).execute()
   tour = services.find(({ name }) => name === 'Tour virtual e fotos')?.id ?? 0
 })

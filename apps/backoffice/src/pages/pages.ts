@@ -38,6 +38,7 @@ export const SessionPage = lazyPage(() => import('./session/SessionPage.tsx'), '
 export const SetUpPage = lazyPage(() => import('./SetUpPage.tsx'), 'SetUpPage')
 export const SettingsArea = lazyPage(() => import('./settings/SettingsArea.tsx'), 'SettingsArea')
 export const FirstRunPage = lazyPage(() => import('./FirstRunPage.tsx'), 'FirstRunPage')
+export const HostingPage = lazyPage(() => import('./session/HostingPage.tsx'), 'HostingPage')
 export const HouseRulesPage = lazyPage(() => import('./settings/HouseRulesPage.tsx'), 'HouseRulesPage')
 export const BrandPage = lazyPage(() => import('./settings/BrandPage.tsx'), 'BrandPage')
 export const HouseSecurityPage = lazyPage(

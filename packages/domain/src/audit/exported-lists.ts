@@ -12,6 +12,7 @@ export const exportedListLabels = {
   team: 'Equipe',
   photographers: 'Fotógrafos',
   numbers: 'Números',
+  hostings: 'Hospedagem',
 } as const
 
 export type ExportedList = keyof typeof exportedListLabels

@@ -27,6 +27,7 @@ const both = 'Quem fez o pedido e quem recebe o fotógrafo'
 const aboutHouse = { to: 'A pessoa nova', placeholders: ofHouse, required: [], namesVisit: false } as const
 const aboutPayment = { to: 'Quem pagou', placeholders: ofHouse, required: [], namesVisit: false } as const
 const aboutPlace = { to: client, placeholders: ofPlace, required: [], namesVisit: true } as const
+const aboutPlaceToBoth = { ...aboutPlace, to: both } as const
 const aboutVisit = { to: both, placeholders: ofVisit, required: [], namesVisit: true } as const
 const aboutReminder = {
   ...aboutVisit,
@@ -165,6 +166,13 @@ export const mailKinds = {
     subject: 'A hospedagem de {quantidade} tours termina {prazo}',
     opening: 'Estes tours virtuais saem do ar {prazo}, quando termina a hospedagem:',
   },
+  hosting_renewed: {
+    ...aboutPlace,
+    label: 'Hospedagem renovada',
+    to: 'Quem renovou, ou quem fez o pedido',
+    subject: 'Hospedagem renovada',
+    opening: 'A hospedagem do tour virtual foi renovada. Vale o que está aqui:',
+  },
   weekly_digest: {
     ...aboutHouse,
     label: 'Resumo da semana',
@@ -180,23 +188,20 @@ export const mailKinds = {
     opening: 'O ensaio foi cancelado, e o fotógrafo não vem mais:',
   },
   order_canceled: {
-    ...aboutPlace,
+    ...aboutPlaceToBoth,
     label: 'Ensaio cancelado, sem visita marcada',
-    to: both,
     subject: 'Ensaio cancelado',
     opening: 'O ensaio foi cancelado:',
   },
   new_date_moved: {
-    ...aboutPlace,
+    ...aboutPlaceToBoth,
     label: 'Nova data, antes da visita',
-    to: both,
     subject: 'Escolha uma nova data para o ensaio',
     opening: 'O ensaio não será mais na data marcada. Escolha um novo dia e horário:',
   },
   new_date_missed: {
-    ...aboutPlace,
+    ...aboutPlaceToBoth,
     label: 'Nova data, depois de uma visita que não houve',
-    to: both,
     subject: 'Escolha uma nova data para o ensaio',
     opening: 'O ensaio ainda não aconteceu. Escolha um novo dia e horário:',
   },

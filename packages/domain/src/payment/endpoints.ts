@@ -3,6 +3,7 @@ import { PostalCode } from '../address/postal-code.ts'
 import { State } from '../address/states.ts'
 import { Instant } from '../calendar/local-date.ts'
 import { CouponCode } from '../order/coupon-code.ts'
+import { HostingPurchase } from '../order/hosting/purchase.ts'
 import { Identity } from '../person/identity.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
@@ -73,8 +74,15 @@ export const CardPayment = v.object({
     SecurityCode: v.pipe(v.string(), v.trim(), v.regex(/^\d{3,4}$/, 'Confira o código de segurança.')),
   }),
   Purchase: v.optional(Purchase),
+  /** Instead of `Purchase`: the credit that a renewal of hosting lacks. */
+  Hosting: v.optional(HostingPurchase),
 })
 export type CardPayment = v.InferInput<typeof CardPayment>
+
+/** The key of a payment that holds what is bought: the credit for an order, or for a renewal of hosting. */
+export function boughtAs(purchase: Purchase | HostingPurchase): Pick<CardPayment, 'Purchase' | 'Hosting'> {
+  return 'session_id' in purchase ? { Hosting: purchase } : { Purchase: purchase }
+}
 
 /** A PIX code (rule pix-code): `amount` in reais; `code` to copy or to scan, null while the bank has not sent it. */
 export const PixCode = v.object({

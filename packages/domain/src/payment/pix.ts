@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import type { HostingPurchase } from '../order/hosting/purchase.ts'
 import { Identity } from '../person/identity.ts'
 import { line } from '../person/text.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { CardPayment, PaymentOutcome, type Purchase } from './endpoints.ts'
+import { boughtAs, CardPayment, PaymentOutcome, type Purchase } from './endpoints.ts'
 
 /** Who pays by PIX: the bank asks for nothing else. */
 export const PixForm = v.object({ name: line('Informe o nome de quem paga.'), identity: Identity })
@@ -16,20 +17,21 @@ export const PixPayment = v.object({
   Products: CardPayment.entries.Products,
   Customer: v.object({ Identity, Name: PixForm.entries.name }),
   Purchase: CardPayment.entries.Purchase,
+  Hosting: CardPayment.entries.Hosting,
 })
 export type PixPayment = v.InferInput<typeof PixPayment>
 
 /** The PIX payment in the gateway's format. */
 export function pixPayment(
   payer: CheckedPixForm,
-  purchase: Purchase,
+  purchase: Purchase | HostingPurchase,
   what: { description: string; amount: number },
 ): PixPayment {
   return {
     PaymentMethod: '6',
     Products: [{ Code: '1', Description: what.description, Quantity: 1, UnitPrice: what.amount }],
     Customer: { Identity: payer.identity, Name: payer.name },
-    Purchase: purchase,
+    ...boughtAs(purchase),
   }
 }
 

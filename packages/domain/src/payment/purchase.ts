@@ -1,7 +1,8 @@
 import { centsOf, reaisOf } from '../money/cents.ts'
+import type { HostingPurchase } from '../order/hosting/purchase.ts'
 import { orderTotal, type UnitPrices } from '../order/total.ts'
 import type { CheckedCard } from './card.ts'
-import type { CardPayment, Purchase } from './endpoints.ts'
+import { boughtAs, type CardPayment, type Purchase } from './endpoints.ts'
 
 /** The area of each unit in m²; null for units without area. */
 export function unitAreas({ areas, area, units = 1 }: Pick<Purchase, 'areas' | 'area' | 'units'>) {
@@ -22,7 +23,7 @@ export function amountDue(
 /** The payment in the gateway's format: numbers without masks, reais, month and four-digit year. */
 export function cardPayment(
   card: CheckedCard,
-  purchase: Purchase,
+  purchase: Purchase | HostingPurchase,
   what: { description: string; amount: number },
 ): CardPayment {
   return {
@@ -50,6 +51,6 @@ export function cardPayment(
       Holder: card.holder,
       SecurityCode: card.security_code,
     },
-    Purchase: purchase,
+    ...boughtAs(purchase),
   }
 }

@@ -10,6 +10,18 @@ function whole(missing: string, least: number, most: number) {
   return v.pipe(v.number(missing), v.integer(range), v.minValue(least, range), v.maxValue(most, range))
 }
 
+/** A price in reais; null offers nothing. */
+const offered = v.optional(
+  v.nullable(
+    v.pipe(
+      v.number('Informe um preço, ou deixe vazio.'),
+      v.minValue(0.01, 'Informe um preço acima de zero, ou deixe vazio.'),
+      v.maxValue(1_000_000, 'Informe um preço menor.'),
+    ),
+  ),
+  null,
+)
+
 /** What administrators decide for the house; the defaults are those of the specification. */
 export const Settings = v.object({
   /** How many hours lie at least between a booking and its visit; not applied to staff (rule least-notice). */
@@ -38,6 +50,10 @@ export const Settings = v.object({
   date_reminders: v.optional(v.boolean(), true),
   /** Are companies told when the hosting of a tour ends (rule hosting-notices)? */
   hosting_notices: v.optional(v.boolean(), true),
+  /** What a renewal of the hosting of tours costs, in reais; null for a period that is not offered (rule hosting-renewal). */
+  hosting_3_months: offered,
+  hosting_6_months: offered,
+  hosting_12_months: offered,
   /** Do companies get a digest each week (rule weekly-digest)? */
   weekly_digest: v.optional(v.boolean(), true),
 })
@@ -55,6 +71,9 @@ export const initialSettings: Settings = {
   visit_reminders: true,
   date_reminders: true,
   hosting_notices: true,
+  hosting_3_months: null,
+  hosting_6_months: null,
+  hosting_12_months: null,
   weekly_digest: true,
 }
 

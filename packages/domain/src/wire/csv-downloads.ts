@@ -2,6 +2,7 @@ import { companiesCsv, companyPaymentsCsv, companyPeopleCsv, leadsCsv } from '..
 import { mailsCsv } from '../mail/csv.ts'
 import { couponsCsv, providersCsv, servicesCsv, teamCsv } from '../operation/house-csv.ts'
 import { numbersCsv, staffNumbersCsv } from '../operation/numbers/csv.ts'
+import { hostingsCsv } from '../order/hosting/list.ts'
 import { staffSessionsCsv } from '../session/lists/queue.ts'
 import { sessionsCsv } from '../session/lists/search.ts'
 import type { CsvDownload } from './csv-download.ts'
@@ -21,4 +22,5 @@ export const csvDownloads: Readonly<Record<string, CsvDownload>> = {
   couponsCsv,
   staffNumbersCsv,
   numbersCsv,
+  hostingsCsv,
 }

@@ -22,6 +22,8 @@ import {
   savePoster,
   uploadVideo,
 } from '../deliverable/video/endpoints.ts'
+import { getHosting, giveHosting, renewHosting } from '../order/hosting/endpoints.ts'
+import { listHostings } from '../order/hosting/list.ts'
 import { getListing, saveListing } from '../property/listing/endpoints.ts'
 import { createListingFeed, endListingFeed, getListingFeed } from '../property/listing/feed.ts'
 import * as publication from '../property/publication/endpoints.ts'
@@ -35,7 +37,7 @@ import {
 import { askForChoice, favorPhoto, sendChoice } from '../session/conversation/favorites.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The endpoints about what was made, by name: material, favourites, the conversation, ratings, rooms, the published page, and the listing. */
+/** The endpoints about what was made, by name: material, favourites, its hosting, the conversation, ratings, rooms, the published page, and the listing. */
 export const materialEndpoints = {
   uploadPhoto,
   replacePhoto,
@@ -59,6 +61,10 @@ export const materialEndpoints = {
   favorPhoto,
   askForChoice,
   sendChoice,
+  getHosting,
+  renewHosting,
+  giveHosting,
+  listHostings,
   getConversation,
   startThread,
   answerThread,

@@ -80,6 +80,7 @@ import { couponHandlers } from './coupons.ts'
 import { deliverableHandlers } from './deliverables.ts'
 import { exportHandlers } from './exports.ts'
 import { findingHandlers } from './finding.ts'
+import { hostingHandlers } from './hosting.ts'
 import { listingHandlers } from './listings.ts'
 import { mailHandlers } from './mails.ts'
 import { numbersHandlers } from './numbers.ts'
@@ -179,6 +180,7 @@ export const handlers = [
   }),
   ...deliverableHandlers,
   ...conversationHandlers,
+  ...hostingHandlers,
   ...findingHandlers,
   ...numbersHandlers,
   ...officeHandlers,

@@ -7,6 +7,7 @@ import { accountRequests } from './account-requests.ts'
 import { conversationRequests } from './conversation-requests.ts'
 import { another, person, type RequestMaker } from './demo-request.ts'
 import { feedRequests } from './feed-requests.ts'
+import { hostingRequests } from './hosting-requests.ts'
 import { listingRequests } from './listing-requests.ts'
 import { officeRequests } from './office-requests.ts'
 import { publicationRequests } from './publication-requests.ts'
@@ -111,6 +112,7 @@ export const demoRequests: Record<string, RequestMaker> = {
   ...listingRequests,
   ...videoRequests,
   ...conversationRequests,
+  ...hostingRequests,
   ...statementRequests,
   getUser: () => ({}),
   login: () => ({ body: { email: 'prepago@demo.test', password: 'ensaio123' } }),

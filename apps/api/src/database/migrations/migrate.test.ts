@@ -109,6 +109,7 @@ const released: Record<string, string> = {
   '0460-conversations': '4f4b4bca950c32d6',
   '0461-favorites': 'f60af3a9e5ffd1e3',
   '0470-photo-versions': '69c7ba9c6744e553',
+  '0480-hosting-renewals': 'd13b8877cb5aca94',
   '0490-video-files': 'd1924de3bfb99f72',
   '0491-panoramas': '081f28be16264678',
   '0495-phone-fallback': 'f106554c09dced98',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
 import { photoVersions } from './0470-photo-versions.ts'
+import { hostingRenewals } from './0480-hosting-renewals.ts'
 import { videoFiles } from './0490-video-files.ts'
 import { panoramas } from './0491-panoramas.ts'
 import { phoneFallback } from './0495-phone-fallback.ts'
@@ -146,6 +147,7 @@ export const migrations: readonly Migration[] = [
   conversations,
   favorites,
   photoVersions,
+  hostingRenewals,
   videoFiles,
   panoramas,
   phoneFallback,

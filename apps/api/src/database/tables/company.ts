@@ -46,10 +46,11 @@ export interface CompanyTables {
       | 'service_change'
       | 'repayment'
       | 'settlement'
+      | 'hosting'
     /** Signed: amounts spent or owed are negative. */
     amount_cents: Cents
     created_at: Instant
-    /** The reason of an adjustment, or the services of a change; the company reads it. */
+    /** The reason of an adjustment, the services of a change, or the period of a renewed hosting; the company reads it. */
     reason: string | null
     /** The member of staff who adjusted or changed it. */
     user_id: number | null

@@ -1,7 +1,7 @@
 import type { Crop, CropShape } from '@ensaio/domain'
 import type { ColumnType } from 'kysely'
 import type { DerivativeKind } from '../../files/sizes/derivative-kinds.ts'
-import type { Generated, Id, Instant, LocalDate } from './column.ts'
+import type { Cents, Generated, Id, Instant, LocalDate } from './column.ts'
 
 export interface DeliverableTables {
   /** `photos` for rooms, `rating` for praise and complaints. */
@@ -89,8 +89,20 @@ export interface DeliverableTables {
     matterport_url: string | null
     tour_url: string | null
     hosting_months: number | null
-    /** The last day of hosting, kept by triggers; null before the delivery. */
+    /** The last day of hosting with its renewals, kept by triggers; null before the delivery. */
     hosted_until: ColumnType<LocalDate | null, never, never>
+  }
+  /** Renewals of the hosting of all tours of an ensaio, in their order; those with a note were given free of charge (rule hosting-renewal). */
+  hosting_renewals: {
+    id: Id
+    session_id: number
+    months: number
+    /** The day of the renewal in the property's zone. */
+    renewed_on: LocalDate
+    price_cents: Cents
+    note: string | null
+    user_id: number | null
+    renewed_at: Instant
   }
   videos: { id: Id; session_product_id: number; url: string }
   /** A video that is kept as a file; its id is that of no row of `videos` (rule video-files). */

@@ -13,6 +13,7 @@ export type OfficeEventKind =
   | 'companies_merged'
   | 'order_placed'
   | 'order_changed'
+  | 'hosting_given'
   | 'plan_changed'
   | 'payment_refunded'
   | 'refund_settled'

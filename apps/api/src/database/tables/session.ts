@@ -61,6 +61,7 @@ export type SessionEventKind =
   | 'listing_withdrawn'
   | 'choice_asked'
   | 'choice_sent'
+  | 'hosting_renewed'
 
 /** The names of sent reminders. */
 export type SentReminder = ReminderKind | DateReminderKind | HostingNoticeKind | 'late'

@@ -1,4 +1,4 @@
-import { type Deliverable, type DeliverableLink, hostedUntil } from '@ensaio/domain'
+import type { Deliverable, DeliverableLink } from '@ensaio/domain'
 import type { Database } from '../../database/database.ts'
 import { storedVideosOf } from '../videos/repository/video-files.ts'
 import { photosOf } from './photos.ts'
@@ -21,24 +21,10 @@ async function blueprintsOf(db: Database, productIds: readonly number[]) {
 async function toursOf(db: Database, productIds: readonly number[]) {
   const rows = await db
     .selectFrom('tours')
-    .innerJoin('session_products as p', 'p.id', 'tours.session_product_id')
-    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
-    .select([
-      'tours.id',
-      'tours.session_product_id',
-      'tours.matterport_url',
-      'tours.tour_url',
-      'tours.hosting_months',
-      's.delivered_at',
-      's.time_zone',
-    ])
+    .select(['id', 'session_product_id', 'matterport_url', 'tour_url', 'hosting_months', 'hosted_until'])
     .where('session_product_id', 'in', productIds)
     .execute()
-  return rows.map(({ hosting_months, delivered_at, time_zone, ...row }) => ({
-    ...row,
-    host_prize: hosting_months,
-    hosted_until: hostedUntil(delivered_at, hosting_months, time_zone),
-  }))
+  return rows.map(({ hosting_months, ...row }) => ({ ...row, host_prize: hosting_months }))
 }
 
 function urlsOf(db: Database, table: 'videos' | 'links', productIds: readonly number[]) {

@@ -1,4 +1,4 @@
-import { type DeliverableLink, hostedUntil, type Tour } from '@ensaio/domain'
+import type { DeliverableLink, Tour } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 
 /** What a product's tour is made of. */
@@ -10,20 +10,13 @@ export interface TourAddresses {
 
 /** Keeps the tour of a product, in place of the one before. */
 export async function writeTour(tx: Tx, productId: number, tour: TourAddresses): Promise<Tour> {
-  const { id } = await tx
+  const { id, hosted_until } = await tx
     .insertInto('tours')
     .values({ session_product_id: productId, ...tour })
     .onConflict((conflict) => conflict.column('session_product_id').doUpdateSet(tour))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const session = await tx
-    .selectFrom('photo_sessions as s')
-    .innerJoin('session_products as p', 'p.session_id', 's.id')
-    .select(['s.delivered_at', 's.time_zone'])
-    .where('p.id', '=', productId)
+    .returning(['id', 'hosted_until'])
     .executeTakeFirstOrThrow()
   const { hosting_months: host_prize, ...addresses } = tour
-  const hosted_until = hostedUntil(session.delivered_at, host_prize, session.time_zone)
   return { id, ...addresses, host_prize, hosted_until }
 }
 

@@ -45,6 +45,7 @@ const { visitReminderMail, visitReminderNotice } = await import('../reminders/re
 const { choiceAskedMail, choiceSentMail } = await import('../delivery/choice.ts')
 const { conversationMail: talkMail } = await import('../delivery/conversation.ts')
 const { daySummaryMail } = await import('../reminders/day-summary.ts')
+const { mailHostingRenewed } = await import('./hosting-renewed.ts')
 const { hostingEndsMail } = await import('../reminders/hosting-ends.ts')
 const { weeklyDigestMail } = await import('../reminders/weekly-digest.ts')
 const { dateReminderMail } = await import('../reminders/reminder-date.ts')
@@ -157,6 +158,8 @@ const late = { company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
 const tellLate = tell((visit) => lateMail({ ...newcomer('admin'), url: '/late' }, [{ ...visit, ...late }]))
 
 const day = '01/12/2026'
+const change = { from: 'Fotos', price: 'R$\u00a0488,00', difference: 8900 }
+const renewal = { months: 6, until: '2027-06-20', price: 14_900, paidBy: 'credit' } as const
 /** Events with the day in the subjects of their mails, null when they are about no ensaio. */
 const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise<unknown>][] = [
   ['booked', day, (tx) => mailVisit(tx, { ...about(), kind: 'scheduled' }, now)],
@@ -178,16 +181,9 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ],
   ['a photographer booked', day, (tx) => photographer(null, caio)(tx)],
   ['a photographer’s visit cancelled', day, (tx) => photographer(caio, null)(tx)],
-  [
-    'another service',
-    day,
-    (tx) =>
-      mailServiceChange(
-        tx,
-        { ...about(), from: 'Fotos', price: 'R$\u00a0488,00', difference: 8900, providerId: caio },
-        now,
-      ),
-  ],
+  ['another service', day, (tx) => mailServiceChange(tx, { ...about(), ...change, providerId: caio }, now)],
+  ['hosting renewed', '', (tx) => mailHostingRenewed(tx, { ...about(), userId, ...renewal }, now)],
+  ['hosting given', '', (tx) => mailHostingRenewed(tx, { ...about(), userId: null, ...renewal }, now)],
   ['delivered', day, (tx) => deliverSession(tx, session, { viewer: admin, links }, now)],
   [
     'a new password',

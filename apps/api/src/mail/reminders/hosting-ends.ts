@@ -9,11 +9,15 @@ export interface HostedTour extends Place {
   hostedUntil: LocalDate
 }
 
-/** The notice to a company that the hosting of tours ends, some days before their last day (rule hosting-notices). */
+const renewals = 'Para manter no ar, renove a hospedagem na página do ensaio.'
+const staff = 'Para manter no ar, fale com a nossa equipe antes desse dia.'
+
+/** The notice to a company that the hosting of tours ends, some days before their last day; `canRenew` where the house offers renewals (rules hosting-notices and hosting-renewal). */
 export function hostingEndsMail(
   to: { email: string; name: string; url: string },
   tours: readonly [HostedTour, ...HostedTour[]],
   days: number,
+  canRenew = false,
 ): Letter {
   const [first, ...others] = tours
   const isOne = others.length === 0
@@ -25,8 +29,8 @@ export function hostingEndsMail(
     about: isOne ? { ...first, start: null } : null,
     parts: [
       { facts: tours.map((tour) => [`No ar até ${formatDate(tour.hostedUntil)}`, placeLine(tour)] as const) },
-      { label: isOne ? 'Ver o ensaio' : 'Ver os ensaios', url: to.url },
-      { remark: 'Para manter no ar, fale com a nossa equipe antes desse dia.' },
+      { label: isOne ? (canRenew ? 'Renovar a hospedagem' : 'Ver o ensaio') : 'Ver os ensaios', url: to.url },
+      { remark: canRenew ? renewals : staff },
     ],
     isOptional: true,
   })

@@ -31,6 +31,11 @@ export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
     .execute()
 }
 
+/** The address and name of a person. */
+export function readMailName(tx: Tx, userId: number) {
+  return tx.selectFrom('users').select(['email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
 /** Returns the calendar UID of a token's visit; it is the same in every mail and file, so that calendars keep one entry. */
 export function visitUid(token: string): string {
   return `${token.slice(0, 8)}@ensaio`

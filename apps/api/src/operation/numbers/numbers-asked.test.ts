@@ -116,7 +116,7 @@ describe('what is asked', () => {
   test('a city without ensaios answers zeros, and no mean', async () => {
     const { total, weeks, photographers } = await numbers({ city: 'Lugar Nenhum' })
     expect(total).toMatchObject({ visits: 0, rating: null, booking_hours: null, delivery_hours: null })
-    expect(total.revenue).toEqual({ orders: 0, changes: 0, fees: 0, refunds: 0, total: 0 })
+    expect(total.revenue).toEqual({ orders: 0, changes: 0, hosting: 0, fees: 0, refunds: 0, total: 0 })
     expect(weeks).toHaveLength(14)
     expect(photographers).toEqual([])
   })

@@ -22,6 +22,7 @@ async function revenueInReais(db: Database, scope: NumbersScope) {
     revenue: {
       orders: reaisOf(cents.orders),
       changes: reaisOf(cents.changes),
+      hosting: reaisOf(cents.hosting),
       fees: reaisOf(cents.fees),
       refunds: reaisOf(cents.refunds),
       total: reaisOf(cents.total),
@@ -53,7 +54,7 @@ const none = (): WeekFigures => ({
   revenue: null,
 })
 
-const noRevenue = { orders: 0, changes: 0, fees: 0, refunds: 0, total: 0 }
+const noRevenue = { orders: 0, changes: 0, hosting: 0, fees: 0, refunds: 0, total: 0 }
 
 /**
  * Reads figures by week (rule numbers-mean), in one statement each, two at a time: a year of a large house must not take every connection of

@@ -86,7 +86,7 @@ export async function companiesToClose(
         where p.company_id = c.id
           and ((p.created_at >= ${from} and p.created_at < ${until})
             or (p.canceled_at >= ${from} and p.canceled_at < ${until}))
-          and not exists (select 1 from ledger_entries l where l.session_id = p.id and l.account = 'credit')))
+          and not exists (select 1 from ledger_entries l where l.session_id = p.id and l.account = 'credit' and l.kind <> 'hosting')))
     order by c.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -11,4 +11,5 @@ export const movementNames: Record<CompanyTables['ledger_entries']['kind'], stri
   service_change: 'Mudança de serviço',
   repayment: 'Devolução de pagamento',
   settlement: 'Pagamento de fatura',
+  hosting: 'Hospedagem',
 }

@@ -56,6 +56,7 @@ export function describe(entry: Described): string {
         : 'Devolução não concluída: o crédito voltou',
     settlement: reason ?? 'Pagamento de um mês fechado',
     carried: `Saldo do fechamento ${carried ? `de ${formatMonth(carried)}` : 'anterior'}`,
+    hosting: `Hospedagem do ensaio ${session}: ${reason ?? 'renovada'}${place}`,
     service_change: `Ensaio ${session}: serviço mudado${reason === null ? '' : ` de ${reason}`}${place}`,
   }
   return words[kind]

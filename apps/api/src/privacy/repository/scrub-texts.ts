@@ -31,7 +31,16 @@ function isTheirs(table: keyof Tables, who: Identity): RawBuilder<boolean> {
     return sql`(id = any(${who.sessionIds}::int[]) or created_by = any(${who.userIds}::int[]))`
   if (table === 'preparedness' || table === 'preferred_periods') return bySession
   if (table === 'session_events') return sql`(${byUser} or ${bySession})`
-  if (['office_events', 'payments', 'ledger_entries', 'ratings', 'conversation_comments'].includes(table))
+  if (
+    [
+      'office_events',
+      'payments',
+      'ledger_entries',
+      'ratings',
+      'conversation_comments',
+      'hosting_renewals',
+    ].includes(table)
+  )
     return byUser
   return sql`false`
 }

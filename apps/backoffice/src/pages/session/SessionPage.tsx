@@ -38,6 +38,7 @@ import { readKeptSteps } from '../../offline/kept-steps.ts'
 import { afterSteps } from '../../offline/send-step.ts'
 import { useTools } from '../../store/backoffice-context.ts'
 import { Deliverables, productForPhotos } from './Deliverables.tsx'
+import { SessionHosting } from './SessionHosting.tsx'
 import { useSchedulingUrl } from './useSchedulingUrl.ts'
 import { VisitFacts } from './VisitFacts.tsx'
 
@@ -113,6 +114,7 @@ function Detail(loaded: LoadedSession) {
             )}
             {!isPhotographer && <VisitArrival loaded={loaded} isReader={reads} />}
             <ConversationCard conversation={conversation} products={session.products} tags={loaded.tags} />
+            <SessionHosting loaded={loaded} />
             <VisitFacts loaded={loaded} isDispatcher={isDispatcher} />
             <SessionFacts
               loaded={loaded}

@@ -4,7 +4,7 @@ import { useMay } from '../../frame/ClientArea.tsx'
 import { salesHref } from '../../frame/publisher.ts'
 import { orderSlice } from '../../store/order.ts'
 import { usePart, usePortal } from '../../store/portal-context.ts'
-import { paymentHref } from '../purchase-query.ts'
+import { paymentHref } from '../payment/purchase-query.ts'
 import { CopyNotice } from './CopyNotice.tsx'
 import { CreditReceived } from './CreditReceived.tsx'
 

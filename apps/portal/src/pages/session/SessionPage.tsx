@@ -1,5 +1,12 @@
 import { sessionCalls } from '@ensaio/client'
-import { addressTitle, hasDelivery, type Session } from '@ensaio/domain'
+import {
+  addressTitle,
+  firstHostingEnd,
+  hasDelivery,
+  hostingState,
+  type Session,
+  wallClock,
+} from '@ensaio/domain'
 import {
   type LoadedSession,
   PageTitle,
@@ -21,11 +28,13 @@ import {
   Stack,
   TextLink,
 } from '@ensaio/ui'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useMay } from '../../frame/ClientArea.tsx'
 import { supportHref } from '../../frame/publisher.ts'
 import { Deliverables } from './Deliverables.tsx'
 import { PublishedPage } from './PublishedPage.tsx'
+import { SessionHosting } from './SessionHosting.tsx'
 
 const asks = { sessions: sessionCalls }
 
@@ -55,6 +64,11 @@ function Detail(loaded: LoadedSession) {
   const mayReview = useMay('review')
   const conversation = useConversation(session, { viewer: 'client', canWrite: mayReview })
   const { threads } = conversation
+  const ends = isMade ? firstHostingEnd(session.products) : null
+  const today = wallClock(useNow(), session.time_zone).date
+  // What ends soon stands above everything else; a renewal does not move it, so that the focus stays.
+  const [isUrgent] = useState(() => ends !== null && hostingState(ends, today) !== 'online')
+  const hosting = ends !== null && <SessionHosting loaded={loaded} today={today} />
   // Before the delivery it is there once our people wrote.
   const isTalking = isMade || (threads.state === 'ready' && threads.value.length > 0)
   return (
@@ -69,6 +83,7 @@ function Detail(loaded: LoadedSession) {
         lead={<Visit session={session} />}
         facts={
           <>
+            {isUrgent && hosting}
             {isTalking && (
               <ConversationCard conversation={conversation} products={session.products} tags={loaded.tags} />
             )}
@@ -83,6 +98,7 @@ function Detail(loaded: LoadedSession) {
                 <ServiceChangeAction loaded={loaded} label="Acrescentar ao pedido" creditHref="/payment" />
               }
             />
+            {!isUrgent && hosting}
             {isMade && mayReview && <PublishedPage session={session} />}
             {isMade && <SessionHistory session={session} />}
           </>

@@ -75,6 +75,7 @@ export const weeklyColumns: Record<WeeklyFigure, readonly FigureColumn<WeekFigur
     { head: 'Total', unit: 'reais', of: ({ revenue }) => revenue?.total ?? null, isPlotted: true },
     { head: 'Pedidos', unit: 'reais', of: ({ revenue }) => revenue?.orders ?? null },
     { head: 'Mudanças de serviço', unit: 'reais', of: ({ revenue }) => revenue?.changes ?? null },
+    { head: 'Hospedagem', unit: 'reais', of: ({ revenue }) => revenue?.hosting ?? null },
     { head: 'Taxas', unit: 'reais', of: ({ revenue }) => revenue?.fees ?? null },
     { head: 'Devoluções', unit: 'reais', of: ({ revenue }) => revenue?.refunds ?? null },
   ],

@@ -93,7 +93,7 @@ describe('a figure', () => {
   test('tells shares of what there was, and a dash where there was nothing', () => {
     expect(values('no_shows')).toEqual(['2', '1', '3,0 %'])
     expect(values('late')).toEqual(['0', '0', '–'])
-    expect(values('revenue')).toEqual(['–', '–', '–', '–', '–'])
+    expect(values('revenue')).toEqual(['–', '–', '–', '–', '–', '–'])
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe('a period over all its weeks', () => {
         delivered: 0,
       },
       ...{ delivery_hours: null, promised: 0, late: 0, ratings: 0, rating: null },
-      revenue: { orders: 0, changes: 0, fees: 0, refunds: 0, total: 0 },
+      revenue: { orders: 0, changes: 0, hosting: 0, fees: 0, refunds: 0, total: 0 },
     },
     photographers: [],
     choices: { cities: [], services: [], photographers: [], company: null },
@@ -148,7 +148,7 @@ describe('a period over all its weeks', () => {
         delivered: 80,
       },
       ...{ delivery_hours: 100, promised: 80, late: 4, ratings: 1, rating: 4.5 },
-      revenue: { orders: 1200, changes: 0, fees: 0, refunds: -200, total: 1000 },
+      revenue: { orders: 1200, changes: 0, hosting: 0, fees: 0, refunds: -200, total: 1000 },
     },
     photographers: [{ id: 1, name: 'Luiza', visits: 97, fullest_week: 12 }],
   }
@@ -163,7 +163,7 @@ describe('a period over all its weeks', () => {
   })
 
   test('tells of revenue whose parts cancel each other out', () => {
-    const revenue = { orders: 200, changes: 0, fees: 0, refunds: -200, total: 0 }
+    const revenue = { orders: 200, changes: 0, hosting: 0, fees: 0, refunds: -200, total: 0 }
     expect(hasFigure({ ...nothing, total: { ...nothing.total, revenue } }, 'revenue')).toBe(true)
   })
 

@@ -3,10 +3,12 @@ import { LocalDate } from '../../calendar/local-date.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { NumbersFilter, OwnNumbersFilter } from './period.ts'
 
-/** What ensaios were billed or debited, in reais: `total` is orders, changes and fees, less what was given back (rule numbers-mean). */
+/** What ensaios were billed or debited, in reais: `total` is orders, changes, renewals of hosting and fees, less what was given back (rule numbers-mean). */
 export const Revenue = v.object({
   orders: v.number(),
   changes: v.number(),
+  /** An addition: another server may omit it. */
+  hosting: v.optional(v.number(), 0),
   fees: v.number(),
   refunds: v.number(),
   total: v.number(),

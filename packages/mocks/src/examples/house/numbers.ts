@@ -21,7 +21,7 @@ export function weekFigures(over: Partial<WeekFigures> = {}): WeekFigures {
     late: 3,
     ratings: 18,
     rating: 4.6,
-    revenue: { orders: 15_960, changes: 240, fees: 119.7, refunds: -798, total: 15_521.7 },
+    revenue: { orders: 15_960, changes: 240, hosting: 298, fees: 119.7, refunds: -798, total: 15_819.7 },
     ...over,
   }
 }
@@ -47,9 +47,10 @@ function figuresOf(nth: number): WeekFigures {
     revenue: {
       orders: money(15_960),
       changes: money(240),
+      hosting: money(298),
       fees: money(119.7),
       refunds: money(-798),
-      total: money(15_521.7),
+      total: money(15_819.7),
     },
   })
 }
@@ -80,6 +81,7 @@ export function numbers(
       revenue: {
         orders: reais(({ orders }) => orders),
         changes: reais(({ changes }) => changes),
+        hosting: reais(({ hosting }) => hosting),
         fees: reais(({ fees }) => fees),
         refunds: reais(({ refunds }) => refunds),
         total: reais(({ total }) => total),
@@ -125,7 +127,7 @@ export function emptyNumbers(): Numbers {
     booking_hours: null,
     delivery_hours: null,
     rating: null,
-    revenue: { orders: 0, changes: 0, fees: 0, refunds: 0, total: 0 },
+    revenue: { orders: 0, changes: 0, hosting: 0, fees: 0, refunds: 0, total: 0 },
   }
   const { weeks, choices } = numbers()
   return {

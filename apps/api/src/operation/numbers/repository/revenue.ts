@@ -9,6 +9,7 @@ import type { WeekRow } from './visit-figures.ts'
 export interface RevenueCents {
   orders: Cents
   changes: Cents
+  hosting: Cents
   fees: Cents
   refunds: Cents
   total: Cents
@@ -32,13 +33,14 @@ export async function revenue(db: Database, scope: NumbersScope): Promise<WeekRo
   const { rows } = await sql<WeekRow<RevenueCents>>`
     with ${toldByEnsaios(counted, bounds)}
     select ${weekOf(sql`(created_at at time zone ${houseZone}::text)::date`)} as week,
-      ${sum('order')} as orders, ${sum('service_change')} as changes, ${sum('fee')} as fees, ${sum('refund')} as refunds,
+      ${sum('order')} as orders, ${sum('service_change')} as changes, ${sum('hosting')} as hosting,
+      ${sum('fee')} as fees, ${sum('refund')} as refunds,
       (-sum(amount_cents))::bigint::float8 as total
     from (
       select created_at, kind, amount_cents from told
       union all
       select l.created_at, l.kind, l.amount_cents from ledger_entries l join photo_sessions s on s.id = l.session_id
-      where l.kind in ('order', 'service_change', 'fee', 'refund') and ${within('l.created_at', bounds)} and ${counted}
+      where l.kind in ('order', 'service_change', 'hosting', 'fee', 'refund') and ${within('l.created_at', bounds)} and ${counted}
     ) movements
     group by grouping sets ((1), ())`.execute(db)
   return rows

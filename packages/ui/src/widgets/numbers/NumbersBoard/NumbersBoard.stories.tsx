@@ -282,7 +282,7 @@ const longNumbers = numbers({
     revenue: {
       orders: 12_345_678.9,
       changes: 1234.56,
-      fees: 98_765.43,
+      ...{ hosting: 1_234_567.89, fees: 98_765.43 },
       refunds: -345_678.9,
       total: 12_099_999.99,
     },

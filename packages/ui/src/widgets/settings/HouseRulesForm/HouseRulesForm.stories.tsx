@@ -59,6 +59,9 @@ export const EmVigor = meta.story({
       `Vencimento da fatura, em dias* ${number}`,
       `Novos clientes, tours por mês* ${number}`,
       `Novos clientes, área em m²* ${number}`,
+      ...[3, 6, 12].map(
+        (months) => `Renovar por ${months} meses (opcional) inputmode=decimal autocomplete=off`,
+      ),
       'Lembretes da visita* required',
       'Lembretes de ensaio sem data* required',
       'Avisos de hospedagem que termina* required',
@@ -68,9 +71,16 @@ export const EmVigor = meta.story({
     const counts = groups.map(
       (group) => [...group.queryAllByRole('textbox'), ...group.queryAllByRole('combobox')].length,
     )
-    await expect(counts).toEqual([2, 2, 2, 4, 4])
+    await expect(counts).toEqual([2, 2, 2, 4, 3, 4])
     await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      ...['Agendamento', 'Entrega', 'Cancelamento', 'Clientes', 'Lembretes por e-mail'],
+      ...[
+        'Agendamento',
+        'Entrega',
+        'Cancelamento',
+        'Clientes',
+        'Hospedagem dos tours',
+        'Lembretes por e-mail',
+      ],
     ])
     await expect(canvas.getByText(/Última mudança: Helena Prado, em 19\/11\/2026/)).toBeVisible()
   },
@@ -90,6 +100,31 @@ export const Salva = meta.story({
       }),
     )
     await expect(await canvas.findByText('Configurações salvas.')).toBeVisible()
+  },
+})
+
+export const Hospedagem = meta.story({
+  name: 'O preço de renovar a hospedagem; um período fica sem oferta',
+  args: {
+    kept: ready(
+      keptSettings({ settings: { ...initialSettings, hosting_3_months: 89, hosting_12_months: 249 } }),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    const six = field(canvas, /^Renovar por 6 meses/)
+    await expect(field(canvas, /^Renovar por 3 meses/)).toHaveValue('R$ 89,00')
+    await expect(six).toHaveValue('')
+    await write(six, '149,9')
+    await userEvent.clear(field(canvas, /^Renovar por 12 meses/))
+    await press(save(canvas))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        ...initialSettings,
+        hosting_3_months: 89,
+        hosting_6_months: 149.9,
+        hosting_12_months: null,
+      }),
+    )
   },
 })
 

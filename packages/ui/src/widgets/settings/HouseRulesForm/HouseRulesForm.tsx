@@ -1,6 +1,6 @@
 import { formatInstantDate, type KeptSettings, Settings } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import styled from 'styled-components'
 import type * as v from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -10,6 +10,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
+import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
@@ -36,13 +37,15 @@ type Flag =
   | 'date_reminders'
   | 'hosting_notices'
   | 'weekly_digest'
+type Price = 'hosting_3_months' | 'hosting_6_months' | 'hosting_12_months'
 type Form = UseFormReturn<v.InferInput<typeof Settings>, unknown, Settings>
 
 /** A field: a number, or a choice between the labels of yes and no. */
 type Rule = { label: string; hint: string } & (
-  | { name: Exclude<keyof Settings, Flag | 'default_plan'> }
+  | { name: Exclude<keyof Settings, Flag | Price | 'default_plan'> }
   | { name: Flag; yes: string; no: string }
   | { name: 'default_plan' }
+  | { name: Price; price: true }
 )
 
 const groups: readonly { title: string; rules: readonly Rule[] }[] = [
@@ -115,6 +118,29 @@ const groups: readonly { title: string; rules: readonly Rule[] }[] = [
     ],
   },
   {
+    title: 'Hospedagem dos tours',
+    rules: [
+      {
+        name: 'hosting_3_months',
+        price: true,
+        label: 'Renovar por 3 meses',
+        hint: 'O cliente renova na página do ensaio. Vazio, o período não é oferecido.',
+      },
+      {
+        name: 'hosting_6_months',
+        price: true,
+        label: 'Renovar por 6 meses',
+        hint: 'Vazio, não é oferecido.',
+      },
+      {
+        name: 'hosting_12_months',
+        price: true,
+        label: 'Renovar por 12 meses',
+        hint: 'Vazio, não é oferecido.',
+      },
+    ],
+  },
+  {
     title: 'Lembretes por e-mail',
     rules: [
       {
@@ -149,7 +175,16 @@ const groups: readonly { title: string; rules: readonly Rule[] }[] = [
   },
 ]
 
-function Control({ rule, form: { register } }: { rule: Rule; form: Form }) {
+function Control({ rule, form: { register, control } }: { rule: Rule; form: Form }) {
+  if ('price' in rule) {
+    return (
+      <Controller
+        control={control}
+        name={rule.name}
+        render={({ field: { value, ...field } }) => <MoneyInput {...field} value={value ?? null} />}
+      />
+    )
+  }
   if ('yes' in rule) {
     return (
       <Select {...register(rule.name, { setValueAs: (value) => String(value) === 'true' })}>
@@ -205,7 +240,7 @@ function RulesForm({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFor
               <Field
                 key={rule.name}
                 label={rule.label}
-                required
+                {...('price' in rule ? { optional: true } : { required: true })}
                 hint={rule.hint}
                 error={errors[rule.name]?.message}
               >

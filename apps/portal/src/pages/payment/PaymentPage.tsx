@@ -13,7 +13,6 @@ import {
 } from '@ensaio/domain'
 import { citiesOfPage, leadLimitsOfPage, PageTitle, Redirect, useClient, useNow, userOf } from '@ensaio/frame'
 import {
-  Banner,
   Button,
   CardPaymentForm,
   Heading,
@@ -24,19 +23,21 @@ import {
   PurchaseChoice,
   type PurchaseDraft,
   Stack,
-  TextLink,
   useRemote,
 } from '@ensaio/ui'
-import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { salesHref } from '../frame/publisher.ts'
-import { orderSlice } from '../store/order.ts'
-import { paymentSlice } from '../store/payment.ts'
-import { usePart, usePortal } from '../store/portal-context.ts'
-import type { PaidState } from './order/CreditReceived.tsx'
+import { salesHref } from '../../frame/publisher.ts'
+import { orderSlice } from '../../store/order.ts'
+import { paymentSlice } from '../../store/payment.ts'
+import { usePart, usePortal } from '../../store/portal-context.ts'
+import type { PaidState } from '../order/CreditReceived.tsx'
+import { HostingPayment } from './HostingPayment.tsx'
+import { hostingPurchaseOf } from './hosting-payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
+import { PaymentNotices } from './PaymentNotices.tsx'
 import { PaymentReason } from './PaymentReason.tsx'
+import { problemOf } from './payment-problem.ts'
 import { interruptedOrder, type OrderToPay, purchaseOf, purchaseQuery } from './purchase-query.ts'
 import { useFollowing } from './useFollowing.ts'
 import { usePix } from './usePix.ts'
@@ -53,7 +54,13 @@ const asks = {
 export function PaymentPage() {
   const user = usePortal(userOf)
   if (!user?.client || !isPrepaid(user.client)) return <Redirect to="/sessions" />
-  return <Payment />
+  return <Paying />
+}
+
+function Paying() {
+  const [query] = useSearchParams()
+  const hosting = hostingPurchaseOf(query)
+  return hosting === null ? <Payment /> : <HostingPayment purchase={hosting} />
 }
 
 function Payment() {
@@ -64,7 +71,6 @@ function Payment() {
   const pay = usePart(paymentSlice, (state) => state.pay)
   const loadUser = usePortal((state) => state.loadUser)
   const pendingPayment = usePart(paymentSlice, (state) => state.pendingPayment)
-  const isResultUnknown = usePart(paymentSlice, (state) => state.isResultUnknown)
   const [query, setQuery] = useSearchParams()
   const interrupted = interruptedOrder(query)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
@@ -132,22 +138,7 @@ function Payment() {
           <PaymentReason order={interrupted} missing={order.only_missing ? amount : null} balance={balance} />
         )}
       </Stack>
-      {pendingPayment !== null && (
-        <Banner tone="blue" icon={<Hourglass size={20} strokeWidth={1.75} aria-hidden />} live>
-          Um pagamento está em análise no banco. O crédito entra sozinho assim que ele responder: não é
-          preciso pagar de novo.
-        </Banner>
-      )}
-      {isResultUnknown && pendingPayment === null && (
-        <Banner
-          tone="yellow"
-          icon={<Hourglass size={20} strokeWidth={1.75} aria-hidden />}
-          action={<TextLink href="/statement">Ver extrato</TextLink>}
-          live
-        >
-          Um pagamento foi enviado e ficou sem resposta. Confira o extrato antes de pagar de novo.
-        </Banner>
-      )}
+      <PaymentNotices />
       <PaymentLayout
         choice={
           <PurchaseChoice
@@ -221,18 +212,6 @@ function usePlacing(): () => Promise<true | string> {
       return reason instanceof Failure ? reason.message : 'tente novamente em instantes.'
     }
   }
-}
-
-/** What to say about a failed payment; being signed out is the app's to answer. */
-function problemOf(reason: unknown): PaymentProblem {
-  if (reason instanceof Failure && reason.code === 'signed_out') throw reason
-  return { kind: 'failed', message: failureWords(reason) }
-}
-
-function failureWords(reason: unknown): string {
-  if (!(reason instanceof Failure)) return 'Tente novamente em instantes.'
-  if (reason.status > 0) return reason.message
-  return `${reason.message} O mesmo pagamento nunca é cobrado duas vezes.`
 }
 
 function completed({ service_id, area, city }: PurchaseDraft, rest: OrderToPay): Purchase | null {

@@ -1,4 +1,10 @@
-import { type CheckedPixForm, type PixCode, type Purchase, pixPayment } from '@ensaio/domain'
+import {
+  type CheckedPixForm,
+  type HostingPurchase,
+  type PixCode,
+  type Purchase,
+  pixPayment,
+} from '@ensaio/domain'
 import {
   Banner,
   Button,
@@ -15,7 +21,7 @@ import { type Pix, useServerTime } from './usePix.ts'
 
 /** What is paid, once it is chosen and priced. */
 export interface ToPay {
-  purchase: Purchase
+  purchase: Purchase | HostingPurchase
   description: string
   amount: number
 }

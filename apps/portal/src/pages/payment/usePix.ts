@@ -11,8 +11,8 @@ import {
 import { useClient } from '@ensaio/frame'
 import { useRemote } from '@ensaio/ui'
 import { useEffect, useState } from 'react'
-import { paymentSlice } from '../store/payment.ts'
-import { usePart } from '../store/portal-context.ts'
+import { paymentSlice } from '../../store/payment.ts'
+import { usePart } from '../../store/portal-context.ts'
 import { useFollowing } from './useFollowing.ts'
 
 const asks = { payments: paymentCalls }

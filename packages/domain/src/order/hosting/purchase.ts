@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { type Cents, centsOf, reaisOf } from '../../money/cents.ts'
+import { hostingPeriods } from './hosting.ts'
+
+/** The credit that is bought for a renewal: what the balance lacks for it (rules hosting-renewal and payment-wire). */
+export const HostingPurchase = v.object({
+  session_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  months: v.picklist(hostingPeriods, 'Escolha por quanto tempo.'),
+})
+export type HostingPurchase = v.InferInput<typeof HostingPurchase>
+
+/** What a balance lacks for a renewal, all in reais; nothing when it suffices. */
+export function missingForHosting(price: number, balance: number): number {
+  const missing: Cents = centsOf(price) - centsOf(balance)
+  return reaisOf(Math.max(missing, 0))
+}
