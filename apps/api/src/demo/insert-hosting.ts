@@ -29,22 +29,22 @@ export async function insertHosting(
     )
     .orderBy('s.delivered_at')
     .execute()
-  const [oldest, ...others] = delivered
+  const [, old, ...others] = delivered
   const last = addDays(today, daysLeft)
   const day = sameDayIn(addMonths(monthOf(last), -1), last)
   const ending = others.find(({ start }) => start !== null && start.slice(0, 10) < day)
-  for (const one of [oldest, ending]) {
+  for (const one of [old, ending]) {
     if (one) await tx.updateTable('tours').set({ hosting_months: 1 }).where('id', '=', one.tourId).execute()
   }
-  if (oldest) {
+  if (old) {
     const { hosted_until: ended } = await tx
       .selectFrom('tours')
       .select('hosted_until')
-      .where('id', '=', oldest.tourId)
+      .where('id', '=', old.tourId)
       .executeTakeFirstOrThrow()
     const about = `${ended ?? today}T00:00:00.000Z`
     const sentAt = `${addDays(ended ?? today, -7)}T11:00:00.000Z`
-    await claimReminder(tx, { sessionId: oldest.id, kind: 'hosting_week', about }, sentAt)
+    await claimReminder(tx, { sessionId: old.id, kind: 'hosting_week', about }, sentAt)
   }
   if (ending === undefined) return
   const at = `${day}T17:00:00.000Z`

@@ -64,6 +64,8 @@ export const Tour = v.object({
   tour_url: v.nullable(v.string()),
   host_prize: v.nullable(v.number()),
   hosted_until: v.optional(v.nullable(v.string()), null),
+  /** Are its addresses withheld, as its hosting is over (rule hosting-end)? An addition to the specification. */
+  has_ended: v.optional(v.boolean()),
 })
 export type Tour = v.InferOutput<typeof Tour>
 

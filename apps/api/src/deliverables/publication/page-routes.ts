@@ -91,7 +91,8 @@ export async function pageRoutes(
     const [template, writer] = built
     const house = await publisher()
     const houseName = house?.name ?? standardName
-    const property = page && (await readPublicProperty(db, page, request.params.code))
+    const { code } = request.params
+    const property = page && (await readPublicProperty(db, { page, code }, clock.now()))
     const address = `${publicUrl}${publicationPath(request.params.code)}`
     const isNeutral = property?.company === null
     const written = property

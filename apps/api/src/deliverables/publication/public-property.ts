@@ -1,4 +1,5 @@
 import {
+  type Instant,
   inGalleryOrder,
   materialLinks,
   type PublicPhoto,
@@ -38,11 +39,11 @@ function publicVideo(code: string, { id, file }: StoredVideo, isOffered: boolean
 /** Everything about an open page that its visitors read (rule published-page). */
 export async function readPublicProperty(
   db: Database,
-  page: FoundPage,
-  code: string,
+  { page, code }: { page: FoundPage; code: string },
+  now: Instant,
 ): Promise<PublicProperty> {
   const products = await publishedProducts(db, page.session_id)
-  const [held, tags] = await Promise.all([deliverablesOf(db, products), tagsOf(db, 'photos')])
+  const [held, tags] = await Promise.all([deliverablesOf(db, products, now), tagsOf(db, 'photos')])
   const all = products.flatMap((id) => held.get(id) ?? [])
   const rooms = new Map(tags.map(({ id, name }) => [id, name]))
   const gallery = products.flatMap((id) =>

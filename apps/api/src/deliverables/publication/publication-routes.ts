@@ -61,7 +61,7 @@ export async function publicationRoutes(
     async ({ db, params: { code }, request, reply, now }) => {
       reply.header('x-robots-tag', 'noindex, nofollow')
       const page = (await openPage(db, request, code, now)) ?? refuse('not_found', closedPage)
-      return readPublicProperty(db, page, code)
+      return readPublicProperty(db, { page, code }, now)
     },
     { limits: pageLimits },
   )
@@ -70,7 +70,7 @@ export async function publicationRoutes(
     async ({ db, params: { code }, body: { password }, reply, now }) => {
       const page = await openWithPassword(db, reply, { code, password, https }, now)
       if (page === null) refuse('not_found', wrongPassword, { password: wrongPassword })
-      return readPublicProperty(db, page, code)
+      return readPublicProperty(db, { page, code }, now)
     },
     { limits: pagePasswordLimits },
   )

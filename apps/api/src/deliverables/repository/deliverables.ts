@@ -1,4 +1,4 @@
-import type { Deliverable, DeliverableLink } from '@ensaio/domain'
+import { type Deliverable, type DeliverableLink, type Instant, wallClock } from '@ensaio/domain'
 import type { Database } from '../../database/database.ts'
 import { storedVideosOf } from '../videos/repository/video-files.ts'
 import { photosOf } from './photos.ts'
@@ -18,13 +18,29 @@ async function blueprintsOf(db: Database, productIds: readonly number[]) {
   return rows.map((row) => ({ ...row, url: blueprintUrl(row.id, row.file_extension) }))
 }
 
-async function toursOf(db: Database, productIds: readonly number[]) {
+/** Tours; past their last day at an instant, in the property's time zone, without their addresses (rule hosting-end). */
+async function toursOf(db: Database, productIds: readonly number[], onlineAt: Instant | null) {
   const rows = await db
     .selectFrom('tours')
-    .select(['id', 'session_product_id', 'matterport_url', 'tour_url', 'hosting_months', 'hosted_until'])
+    .innerJoin('session_products as p', 'p.id', 'tours.session_product_id')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .select([
+      'tours.id',
+      'session_product_id',
+      'matterport_url',
+      'tour_url',
+      'hosting_months',
+      'hosted_until',
+      's.time_zone',
+    ])
     .where('session_product_id', 'in', productIds)
     .execute()
-  return rows.map(({ hosting_months, ...row }) => ({ ...row, host_prize: hosting_months }))
+  return rows.map(({ hosting_months, time_zone, ...row }) => {
+    const has_ended =
+      onlineAt !== null && row.hosted_until !== null && row.hosted_until < wallClock(onlineAt, time_zone).date
+    const withheld = has_ended && { matterport_url: null, tour_url: null, has_ended }
+    return { ...row, host_prize: hosting_months, ...withheld }
+  })
 }
 
 function urlsOf(db: Database, table: 'videos' | 'links', productIds: readonly number[]) {
@@ -55,16 +71,20 @@ export async function linksOf(
   return new Map([...byProduct].map(([id, rows]) => [id, rows.map(({ id, url }) => ({ id, url }))]))
 }
 
-/** What session products hold, in the order in which it is shown, by product id. */
+/**
+ * What session products hold, in the order in which it is shown, by product id. With an instant, tours whose hosting has ended by then
+ * come without their addresses: for everybody but our people (rule hosting-end).
+ */
 export async function deliverablesOf(
   db: Database,
   productIds: readonly number[],
+  onlineAt: Instant | null,
 ): Promise<Map<number, Deliverable[]>> {
   if (productIds.length === 0) return new Map()
   const found = await Promise.all([
     photosOf(db, productIds),
     blueprintsOf(db, productIds),
-    toursOf(db, productIds),
+    toursOf(db, productIds, onlineAt),
     videosOf(db, productIds),
   ])
   const all: (Deliverable & { session_product_id: number })[] = found.flat()

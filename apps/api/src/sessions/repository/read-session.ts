@@ -23,7 +23,11 @@ import { selectSummaries, summaryOf } from './summaries.ts'
 import { doneAt } from './timeline.ts'
 
 /** Reads the products of a session that the viewer may see (rule accessible-to), with their deliverables. */
-async function readProducts(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
+async function readProducts(
+  db: Database,
+  { viewer, sessionId }: { viewer: Viewer; sessionId: number },
+  now: Instant,
+): Promise<SessionProduct[]> {
   const rows = await db
     .selectFrom('session_products as p')
     .innerJoin('items', 'items.id', 'p.item_id')
@@ -49,7 +53,7 @@ async function readProducts(db: Database, viewer: Viewer, sessionId: number): Pr
     .execute()
   const ids = rows.filter((row) => row.is_seen).map((row) => row.product_id)
   const [deliverables, links, favorites, tags] = await Promise.all([
-    deliverablesOf(db, ids),
+    deliverablesOf(db, ids, viewer.scope === 'client' ? now : null),
     linksOf(db, ids),
     favoritesOf(db, ids),
     tagsOf(db, 'photos'),
@@ -131,7 +135,7 @@ async function readReached(
     arrival: arrivalOfRow(row),
     price: isProvider ? null : reaisOf(row.price_cents),
     cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
-    products: await readProducts(db, viewer, sessionId),
+    products: await readProducts(db, { viewer, sessionId }, now),
     ...(viewer.scope === 'client' ? {} : { done_at: row.done_at }),
     ...(viewer.scope === 'admin' && {
       position: (await positionsOf(db, [sessionId])).get(sessionId) ?? null,

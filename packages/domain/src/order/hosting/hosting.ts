@@ -36,15 +36,15 @@ export function hostingDaysLeft(until: LocalDate, today: LocalDate): number {
   return Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000)
 }
 
-/** The last day of the tour that ends first, among those with an address; null when none has an end. */
+/** The last day of the tour that ends first, among those with an address, also one that is withheld; null when none has an end. */
 export function firstHostingEnd(
   products: readonly Pick<SessionProduct, 'item' | 'deliverables'>[],
 ): LocalDate | null {
   const ends = products.flatMap((product) => {
     const material = materialOf(product)
     if (material.kind !== 'tour' || material.tour === null) return []
-    const { matterport_url, tour_url, hosted_until } = material.tour
-    return hosted_until && (matterport_url || tour_url) ? [hosted_until] : []
+    const { matterport_url, tour_url, hosted_until, has_ended } = material.tour
+    return hosted_until && (matterport_url || tour_url || has_ended) ? [hosted_until] : []
   })
   return ends.toSorted()[0] ?? null
 }

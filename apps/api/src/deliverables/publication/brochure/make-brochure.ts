@@ -49,7 +49,7 @@ export async function makeBrochure(
   { code, address }: { code: string; address: string },
 ): Promise<Buffer> {
   const { db } = ports
-  const property = await readPublicProperty(db, page, code)
+  const property = await readPublicProperty(db, { page, code }, ports.clock.now())
   const { is_on, details } = await readListing(db, page.session_id)
   const [cover] = property.photos
   return brochurePdf({

@@ -24,7 +24,7 @@ export async function readFeed(
     properties.map(({ session_id }) => session_id),
   )
   const ids = products.map(({ id }) => id)
-  const [held, files] = await Promise.all([deliverablesOf(db, ids), photoFileNames(db, ids)])
+  const [held, files] = await Promise.all([deliverablesOf(db, ids, now), photoFileNames(db, ids)])
   const bySession = Map.groupBy(products, ({ session_id }) => session_id)
   return properties.map(({ session_id, code, address, details, page_code }) => {
     const those = bySession.get(session_id) ?? []

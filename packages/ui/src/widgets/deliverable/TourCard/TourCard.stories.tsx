@@ -80,8 +80,23 @@ export const CopiaFalhou = meta.story({
   },
 })
 
+export const SemEndereco = meta.story({
+  name: 'Saiu do ar: o cliente não tem mais o endereço',
+  args: {
+    tour: ready(tour({ tour_url: null, matterport_url: null, hosted_until: '2026-11-19', has_ended: true })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('O tour saiu do ar')).toBeVisible()
+    await expect(
+      canvas.getByText('A hospedagem terminou em 19/11/2026. Quando for renovada, ele volta.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByText('Ainda não há tour')).toBeNull()
+  },
+})
+
 export const ForaDoAr = meta.story({
-  name: 'A hospedagem terminou',
+  name: 'A hospedagem terminou, para a equipe',
   args: { tour: ready(tour({ hosted_until: '2026-11-19' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('esteve no ar até 19/11/2026')).toBeVisible()

@@ -1,5 +1,5 @@
-import type { Actor, LocalDate, Tour, TourForm } from '@ensaio/domain'
-import { Rotate3d } from 'lucide-react'
+import { type Actor, formatDate, type LocalDate, type Tour, type TourForm } from '@ensaio/domain'
+import { CalendarX2, Rotate3d } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -57,7 +57,13 @@ export function TourCard(props: TourCardProps) {
       <Await remote={props.tour} onRetry={props.onRetry} waiting={<Skeleton ratio="16 / 9" />}>
         {(tour) => (
           <Stack gap={24}>
-            {isEmpty(tour) ? (
+            {tour?.has_ended ? (
+              <EmptyState
+                icon={<CalendarX2 size={24} strokeWidth={1.75} />}
+                title="O tour saiu do ar"
+                text={`${tour.hosted_until ? `A hospedagem terminou em ${formatDate(tour.hosted_until)}. ` : ''}Quando for renovada, ele volta.`}
+              />
+            ) : isEmpty(tour) ? (
               <EmptyState
                 icon={<Rotate3d size={24} strokeWidth={1.75} />}
                 title="Ainda não há tour"
