@@ -106,7 +106,7 @@ async function visitor(viewer: Viewer) {
   const open = async (path: string) => {
     waiting.clear()
     await page.goto(path)
-    await page.locator('main :is(h1, h2, h3, p)').first().waitFor()
+    await page.locator('main :is(h1, h2, h3, p):visible').first().waitFor()
     await settle()
   }
   return { page, settle, open }

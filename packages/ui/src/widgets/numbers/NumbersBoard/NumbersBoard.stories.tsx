@@ -108,7 +108,7 @@ export const Tabelas = meta.story({
       within(table)
         .getAllByRole('columnheader')
         .map((one) => one.textContent),
-    ).toEqual([...['Semana', 'Total', 'Pedidos', 'Mudanças de serviço', 'Taxas', 'Devoluções']])
+    ).toEqual([...['Semana', 'Total', 'Pedidos', 'Mudanças de serviço', 'Hospedagem', 'Taxas', 'Devoluções']])
     await expect(within(table).getAllByRole('row')).toHaveLength(14)
     await expect(within(table).getByRole('rowheader', { name: '31 ago a 6 set' })).toBeInTheDocument()
     const load = card(canvas, 'Carga dos fotógrafos').getByRole('table')
