@@ -8,7 +8,12 @@ export async function oweNotice(tx: Tx, sessionId: number, side: Actor, now: Ins
   await tx
     .insertInto('conversation_notices')
     .values({ session_id: sessionId, side, since: now, due_at })
-    .onConflict((conflict) => conflict.columns(['session_id', 'side']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session_id', 'side'])
+        // Of two that are written at once, the earlier one may come second.
+        .doUpdateSet({ since: sql`least(conversation_notices.since, excluded.since)` }),
+    )
     .execute()
 }
 
