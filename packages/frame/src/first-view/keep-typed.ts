@@ -45,9 +45,8 @@ export function keepTyped(page: HTMLElement): () => void {
   }
   const follow = ({ target }: Event) => {
     if (!(target instanceof Element && target.matches(fields))) return
-    const field = target as Field
-    // React has its own events from then on.
-    if (typed.has(field) || !isTakenOver(field)) note(field)
+    // Also one that React has taken over: its form may begin with its own values a moment later.
+    note(target as Field)
   }
   const isAnythingTyped = () => [...typed.keys()].some((field) => field.isConnected)
   const hold = (event: MouseEvent) => {
