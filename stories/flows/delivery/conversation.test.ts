@@ -51,7 +51,7 @@ test('a client comments a point of a photo on a phone, the team answers, and bot
   await heard.getByText('Você').waitFor()
   expect(await heard.count()).toBe(1)
 
-  // What was said is done: the photo is replaced, and the client compares both.
+  // The promised correction follows: the photo is replaced, and the client compares both.
   await office.getByRole('button', { name: /^Abrir Foto 6 de/ }).click()
   await office.getByRole('button', { name: 'Trocar foto' }).click()
   const dialog = office.getByRole('dialog', { name: 'Trocar foto' })

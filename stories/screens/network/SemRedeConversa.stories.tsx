@@ -19,7 +19,7 @@ const choosing = (wanted: number | null) =>
     return { ...delivered, products }
   })
 
-/** How client and staff answer a thread. */
+/** Answers a thread, as client or staff. */
 const answer: Pick<Trial, 'reach' | 'press'> = {
   reach: async ({ press, write }) => {
     await press(/^Responder: (Sala|Foto)$/)
@@ -27,7 +27,7 @@ const answer: Pick<Trial, 'reach' | 'press'> = {
   },
   press: ({ press }) => press('Enviar resposta'),
 }
-/** How they resolve it. */
+/** Resolves a thread. */
 const resolve: Pick<Trial, 'press'> = { press: ({ press }) => press(/^Resolver: (Sala|Foto)$/) }
 
 const meta = preview.meta({

@@ -7,7 +7,7 @@ import type { DemoSession } from './insert-sessions.ts'
 const prices = { hosting_3_months: 89, hosting_6_months: 149, hosting_12_months: 249 }
 const daysLeft = 12
 
-/** What a renewal costs, a tour that ends in some days, and one that has ended (rule hosting-renewal). */
+/** Sets prices of renewals, lets one tour end in some days, and another have ended (rule hosting-renewal). */
 export async function insertHosting(
   tx: Tx,
   sessions: readonly DemoSession[],

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long the whole of a request may take to arrive, in milliseconds. */
+/** The time in which a whole request has to arrive, in milliseconds. */
 const patience = 30_000
 
 const deadlines = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()

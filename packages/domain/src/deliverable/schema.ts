@@ -77,7 +77,7 @@ export type DeliverableLink = v.InferOutput<typeof DeliverableLink>
 export const VideoType = v.picklist(['video/mp4', 'video/webm'])
 export type VideoType = v.InferOutput<typeof VideoType>
 
-/** What is known of a video that is kept here as a file: size in px and length in seconds as it says itself, null where it does not. */
+/** The facts of a video that is kept here as a file: size in px and length in seconds by its own metadata, null where that is missing. */
 export const VideoFile = v.object({
   type: VideoType,
   bytes: v.number(),

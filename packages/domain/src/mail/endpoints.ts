@@ -37,7 +37,7 @@ export const OutboxMail = v.object({
 })
 export type OutboxMail = v.InferOutput<typeof OutboxMail>
 
-/** How a message to a phone has come along: `por WhatsApp`, `chegou por WhatsApp`, `lida no WhatsApp`, `seguiu por SMS`; null for a mail. */
+/** The progress of a message to a phone: `por WhatsApp`, `chegou por WhatsApp`, `lida no WhatsApp`, `seguiu por SMS`; null for a mail. */
 export function progressText({
   channel,
   state,

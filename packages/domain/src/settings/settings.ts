@@ -50,7 +50,7 @@ export const Settings = v.object({
   date_reminders: v.optional(v.boolean(), true),
   /** Are companies told when the hosting of a tour ends (rule hosting-notices)? */
   hosting_notices: v.optional(v.boolean(), true),
-  /** What a renewal of the hosting of tours costs, in reais; null for a period that is not offered (rule hosting-renewal). */
+  /** The prices of a renewal of the hosting of tours, in reais; null for a period that is not offered (rule hosting-renewal). */
   hosting_3_months: offered,
   hosting_6_months: offered,
   hosting_12_months: offered,

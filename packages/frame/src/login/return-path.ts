@@ -5,7 +5,7 @@ const anywhere = 'https://ensaio.invalid'
 
 /** A path of this app, and not an address elsewhere that looks like one. */
 function isPath(text: string): boolean {
-  return text.startsWith('/') && URL.parse(text, anywhere)?.origin === anywhere
+  return text.startsWith('/') && URL.canParse(text, anywhere) && new URL(text, anywhere).origin === anywhere
 }
 
 /** The page to return to after signing in, as the app or the server remembered it; null without one, and for an address elsewhere. */

@@ -42,9 +42,9 @@ function track({ handler, format, at, bytes }: Track): Buffer {
   return box('trak', header, box('mdia', ...media))
 }
 
-/** How an MP4 for tests is made. */
+/** The options of an MP4 for tests. */
 export interface Mp4 {
-  /** Where its header stands, before or behind the media; before by default. */
+  /** The position of its header, before or behind the media; before by default. */
   header?: 'first' | 'last'
   /** A text beside the picture, where cameras and phones write a place. */
   place?: string
@@ -100,7 +100,7 @@ export function element(id: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([1]), number(inside.length, 7), inside])
 }
 
-/** How a WebM for tests is made. */
+/** The options of a WebM for tests. */
 export interface Webm {
   place?: string
   /** `V_VP9` by default. */

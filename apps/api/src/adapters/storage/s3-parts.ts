@@ -34,7 +34,7 @@ async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   if (length > 0) yield part.subarray(0, length)
 }
 
-/** Where an object goes, and what it is called as a download of the bucket. */
+/** The place of an object in a bucket, and the type of its content. */
 interface Target {
   Bucket: string
   Key: string
@@ -65,7 +65,7 @@ export async function putInParts(
     }
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
   } catch (error) {
-    // What cannot be discarded now is listed among the remains, a day later.
+    // Parts that cannot be discarded now are found by `listRemains` a day later.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
     throw error
   }

@@ -32,7 +32,7 @@ export async function findSameBlueprint(
   return found === undefined ? null : onWire(found)
 }
 
-/** How many plans a product holds. */
+/** Counts the plans of a product. */
 export async function countBlueprints(tx: Tx, productId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('blueprints')

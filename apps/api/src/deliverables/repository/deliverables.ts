@@ -72,8 +72,8 @@ export async function linksOf(
 }
 
 /**
- * What session products hold, in the order in which it is shown, by product id. With an instant, tours whose hosting has ended by then
- * come without their addresses: for everybody but our people (rule hosting-end).
+ * Reads the material of session products, by product id, in the order in which it is shown. With `onlineAt`, tours whose hosting ended before
+ * that instant have no addresses; null reads it for our people, who keep seeing them (rule hosting-end).
  */
 export async function deliverablesOf(
   db: Database,

@@ -4,7 +4,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { DerivativeKind } from '../../files/sizes/derivative-kinds.ts'
 import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/repository/access.ts'
-import { formerPhoto, photoUrl } from '../photos/photo-addresses.ts'
+import { formerPhoto, photoUrl } from './photo-addresses.ts'
 
 const newestVersion = sql<boolean>`former.version =
   (select max(version) from photo_versions older where older.photo_id = photos.id)`

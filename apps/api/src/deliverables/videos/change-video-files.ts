@@ -45,7 +45,7 @@ export async function addVideoFile(
   try {
     const product = await productToFill(db, { viewer, path, material: 'videos' })
     const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product.id, video))
-    // Where the bytes were there before, the file that just arrived is of no use.
+    // The new file is superfluous when the product has these bytes already.
     await discardFiles(keeping, [video.file])
     return added
   } catch (error) {

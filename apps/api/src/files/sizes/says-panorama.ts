@@ -1,4 +1,4 @@
-/** How far into a file its XMP is looked for, in bytes: cameras write it before the picture. */
+/** The bytes at the start of a file that are searched for its XMP: cameras write it before the picture. */
 const searched = 256 * 1024
 
 /** Does a photo say of itself, in XMP, that it shows a whole sphere (`GPano:ProjectionType`)? Asked before its metadata is taken out. */

@@ -29,7 +29,7 @@ const ids = {
 const texts: ReadonlySet<number> = new Set([
   0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x536e, 0x258688, 0xbf, 0x4461,
 ])
-/** What stands in a cluster of unknown length. */
+/** The elements inside a cluster of unknown length. */
 const inCluster: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xab, 0xa7, 0x5854, 0xec])
 const codecs = ['V_VP8', 'V_VP9', 'V_AV1']
 const largestHeader = 16 * 1024 * 1024

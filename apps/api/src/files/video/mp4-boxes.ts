@@ -2,7 +2,7 @@
 export interface Box {
   type: string
   start: number
-  /** Where its content begins. */
+  /** The offset of its content. */
   content: number
   end: number
 }

@@ -3,7 +3,7 @@ import { type Box, boxesOf, freeBox } from './mp4-boxes.ts'
 import { sampleSpans } from './mp4-samples.ts'
 import { refuseVideo } from './video-problem.ts'
 
-/** What a video says of itself: its size in px as shown, and its length in seconds; null where it does not. */
+/** The metadata of a video: its size in px as shown, and its length in seconds; null where it has none. */
 export interface VideoFacts {
   width: number | null
   height: number | null
@@ -66,7 +66,7 @@ function secondsOf(bytes: Buffer, header: Box | undefined): number | null {
   return scale > 0 && seconds > 0 && seconds < 1_000_000 ? Math.round(seconds * 10) / 10 : null
 }
 
-/** What was found in the header of an MP4: its facts, and where the samples of tracks lie that were taken out of it. */
+/** The facts in the header of an MP4, and the places of the samples whose tracks were taken out of it. */
 export interface Mp4Header extends VideoFacts {
   hidden: Span[]
 }

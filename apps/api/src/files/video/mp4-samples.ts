@@ -43,7 +43,7 @@ function sampleSizes(bytes: Buffer, table: ReadonlyMap<string, Box>): { sizeOf: 
   return { sizeOf: (nth) => sizes[nth] ?? 0 }
 }
 
-/** Where the samples of a track lie in the file, by the tables in its `stbl`. */
+/** Reads the places of a track's samples in the file from the tables in its `stbl`. */
 export function sampleSpans(bytes: Buffer, table: ReadonlyMap<string, Box>): Span[] {
   const places = chunkPlaces(bytes, table)
   const { sizeOf } = sampleSizes(bytes, table)

@@ -37,7 +37,7 @@ export interface PageParts {
   body: string
 }
 
-/** Where an address leads for whoever opens it: signed-out visitors of an app to its login page. */
+/** Resolves the address that a visitor is led to: signed-out ones go to the login page of the app. */
 export interface PageRedirect {
   redirect: string
 }

@@ -31,7 +31,7 @@ export async function renewableUntil(
   return { until, today: wallClock(now, session.time_zone).date }
 }
 
-/** What a renewal costs today; null when the house does not offer the period. */
+/** Reads the price of a renewal today; null when the house does not offer the period. */
 export async function priceOfRenewal(db: Database, months: HostingPeriod): Promise<Cents | null> {
   return hostingPrice((await readSettings(db)).settings, months)
 }

@@ -1,7 +1,7 @@
 import { clientItemIds, materialKind, type SessionSummary, status } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { photoUrl } from '../../deliverables/photos/photo-addresses.ts'
+import { photoUrl } from '../../deliverables/repository/photo-addresses.ts'
 import { termColumns, termsOfRow } from '../../settings/repository/terms.ts'
 import { isDelivered } from './access.ts'
 

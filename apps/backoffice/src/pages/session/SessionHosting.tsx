@@ -6,7 +6,7 @@ import { useTools } from '../../store/backoffice-context.ts'
 
 const asks = { staffHosting: staffHostingCalls }
 
-/** Until when the tours of a delivered ensaio are online, and its renewal free of charge; nothing without an end (rule hosting-renewal). */
+/** Shows the last day of the tours of a delivered ensaio, and renews them free of charge; nothing without an end (rule hosting-renewal). */
 export function SessionHosting({ loaded }: { loaded: LoadedSession }) {
   const { status, products } = loaded.session
   return hasDelivery(status) && firstHostingEnd(products) !== null ? <OwnHosting loaded={loaded} /> : null

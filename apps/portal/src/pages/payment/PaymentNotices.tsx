@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react'
 import { paymentSlice } from '../../store/payment.ts'
 import { usePart } from '../../store/portal-context.ts'
 
-/** What the payment page says of a payment without a definite answer; nothing otherwise. */
+/** A notice about a payment without a definite answer; nothing otherwise. */
 export function PaymentNotices() {
   const pendingPayment = usePart(paymentSlice, (state) => state.pendingPayment)
   const isResultUnknown = usePart(paymentSlice, (state) => state.isResultUnknown)

@@ -1,7 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import type { PaymentProblem } from '@ensaio/ui'
 
-/** What to say about a failed payment; being signed out is the app's to answer. */
+/** The dialog's words for a failed payment; the app itself answers a lost login. */
 export function problemOf(reason: unknown): PaymentProblem {
   if (reason instanceof Failure && reason.code === 'signed_out') throw reason
   return { kind: 'failed', message: failureWords(reason) }

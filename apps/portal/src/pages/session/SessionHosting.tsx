@@ -9,7 +9,7 @@ import { hostingPaymentHref } from '../payment/hosting-payment.ts'
 
 const asks = { hosting: hostingCalls }
 
-/** Until when the tours of an ensaio are online, and their renewal; asked again whenever the ensaio on screen changes (rule hosting-renewal). */
+/** Shows the last day of the tours of an ensaio, and renews them; loaded again whenever the ensaio on screen changes (rule hosting-renewal). */
 export function SessionHosting({ loaded, today }: { loaded: LoadedSession; today: LocalDate }) {
   const { session, change } = loaded
   const { id } = session

@@ -4,7 +4,7 @@ import type { Call } from '../../call.ts'
 /** The hosting of the tours of an ensaio. */
 export function hostingCalls(call: Call) {
   return {
-    /** Until when they are online, and what a renewal costs; null when none has an end. */
+    /** Reads their last day and the prices of a renewal; null when none has an end. */
     get: (id: number, signal?: AbortSignal) => call(getHosting, { values: { id }, signal }),
     /** Renews it and pays for it; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
     renew: (id: number, renewal: HostingRenewal, idempotencyKey: string) =>

@@ -32,7 +32,7 @@ export function videoSizeRefusal(bytes: number, most: number): string | null {
     : `O vídeo tem ${size}, e o limite é ${limit}.`
 }
 
-/** What is accepted, to be read before a file is chosen: `MP4 ou WebM, até 500 MB cada`; without the limit while it is unknown. */
+/** The hint before a file is chosen: `MP4 ou WebM, até 500 MB cada`; without the limit while it is unknown. */
 export function videoLimitText(most: number | null): string {
   return most === null ? 'MP4 ou WebM' : `MP4 ou WebM, até ${limitText(most)} cada`
 }
@@ -52,7 +52,7 @@ export function durationText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
-/** What is known of a stored video in one line: `0:32 · 24,0 MB · MP4 · com legendas`. */
+/** The facts of a stored video in one line: `0:32 · 24,0 MB · MP4 · com legendas`. */
 export function videoFacts({ file }: Pick<StoredVideo, 'file'>): string {
   return [
     file.seconds === null ? null : durationText(file.seconds),

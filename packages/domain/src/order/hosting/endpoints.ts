@@ -11,7 +11,7 @@ const Months = v.picklist(hostingPeriods, 'Escolha por quanto tempo.')
 export const HostingOffer = v.object({ months: Months, price: v.number(), until: LocalDate })
 export type HostingOffer = v.InferOutput<typeof HostingOffer>
 
-/** Until when the tours of an ensaio are online, and what a renewal costs today. */
+/** The last day of the tours of an ensaio, and the prices of a renewal today. */
 export const Hosting = v.object({
   /** The last day of the tour that ends first. */
   until: LocalDate,

@@ -31,7 +31,7 @@ export const hostingStateLabels: Record<HostingState, string> = {
   ended: 'Encerrada',
 }
 
-/** How many days a hosting is still online; 0 on its last day, negative afterwards. */
+/** The days until the last day of a hosting: 0 on it, negative afterwards. */
 export function hostingDaysLeft(until: LocalDate, today: LocalDate): number {
   return Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000)
 }

@@ -9,7 +9,7 @@ export const HostingPurchase = v.object({
 })
 export type HostingPurchase = v.InferInput<typeof HostingPurchase>
 
-/** What a balance lacks for a renewal, all in reais; nothing when it suffices. */
+/** The amount that a balance lacks for a renewal, in reais; 0 when it suffices. */
 export function missingForHosting(price: number, balance: number): number {
   const missing: Cents = centsOf(price) - centsOf(balance)
   return reaisOf(Math.max(missing, 0))

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { space } from '../../theme/tokens.ts'
 
-/** What may be sent, beside the button that chooses it. */
+/** The accepted files, told beside the button that chooses one. */
 export const FileChoice = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -101,7 +101,7 @@ export async function findSameVideo(tx: Tx, productId: number, sha256: string): 
   return row === undefined ? null : onWire(row)
 }
 
-/** How many videos a product holds, by link and by file. */
+/** Counts the videos of a product, by link and by file. */
 export async function countVideos(tx: Tx, productId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from videos where session_product_id = ${productId})::int
@@ -167,7 +167,7 @@ export async function writeCaptions(
   return found !== undefined
 }
 
-/** What is served of a video that is kept as a file; `place` is its 1-based place among those of its product. */
+/** The served parts of a video that is kept as a file; `place` counts the videos of its product, from 1. */
 export type ServedVideo = Pick<Tables['video_files'], 'file' | 'bytes' | 'poster_file' | 'captions'> & {
   id: number
   place: number

@@ -68,7 +68,7 @@ export const SobreUmDialogo = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Recortar' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     const message = await screen.findByText('Salvo com sucesso!')
-    // What is not in the top layer lies below the dialog, whatever its place in the page.
+    // Elements outside the top layer lie below the dialog, whatever their place in the page.
     await expect(message.closest('[popover]')?.matches(':popover-open')).toBe(true)
     await userEvent.click(dialog.getByRole('button', { name: 'Reordenar' }))
     await expect(message.closest('[popover]')?.matches(':popover-open')).toBe(true)

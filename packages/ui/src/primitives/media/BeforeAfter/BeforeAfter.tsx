@@ -25,7 +25,7 @@ export type BeforeAfterProps = {
  * their positioned parent as far as the proportions of the second one allow, each whole and centred.
  */
 export function BeforeAfter({ before, after, label }: BeforeAfterProps) {
-  // Where the divider stands, in percent of the width.
+  // The place of the divider, in percent of the width.
   const [cut, setCut] = useState(50)
 
   function follow({ buttons, clientX, currentTarget }: PointerEvent) {

@@ -1,4 +1,4 @@
-/** Where somebody looks in a sphere, in degrees: around, up, and how much of it is seen across. */
+/** A direction of view in a sphere, in degrees: around, up, and the angle seen across. */
 export type Gaze = { yaw: number; pitch: number; across: number }
 
 /** Straight ahead, as a room is entered. */
@@ -20,7 +20,7 @@ export function widened(gaze: Gaze, times: number): Gaze {
   return { ...gaze, across: clamp(gaze.across * times, 40, 115) }
 }
 
-/** How far an arrow key turns, in degrees. */
+/** The angle that an arrow key turns, in degrees. */
 const step = 12
 
 /** The gaze after a key; null for a key that does nothing here. */

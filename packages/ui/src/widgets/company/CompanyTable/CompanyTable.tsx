@@ -3,16 +3,14 @@ import { Building2, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
-import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { SearchField } from '../../../primitives/input/SearchField/SearchField.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
-import { type Column, DataTable } from '../../../primitives/layout/DataTable/DataTable.tsx'
+import type { Column } from '../../../primitives/layout/DataTable/DataTable.tsx'
 import { Naming, Second } from '../../../primitives/layout/data-table-styles.ts'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
-import { PagedList } from '../../../primitives/navigation/PagedList.tsx'
-import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
+import { PagedTable } from '../../../primitives/navigation/PagedTable.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { InactiveBadge } from '../InactiveBadge.tsx'
@@ -71,25 +69,16 @@ export function CompanyTable(props: CompanyTableProps) {
         )}
       </Grid>
       <VisuallyHidden role="status">{countText(companies)}</VisuallyHidden>
-      <PagedList page={props.page}>
-        <Await
-          remote={companies}
-          onRetry={props.onRetry}
-          failureTitle="Não foi possível carregar os clientes"
-          waiting={<DataTable {...table} rows={null} />}
-        >
-          {({ companies: rows, last_page }) =>
-            rows.length === 0 ? (
-              <NoCompanies text={text} onSearch={props.onSearch} />
-            ) : (
-              <Stack gap={16}>
-                <DataTable {...table} rows={rows} />
-                <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
-              </Stack>
-            )
-          }
-        </Await>
-      </PagedList>
+      <PagedTable
+        remote={companies}
+        rowsOf={(page) => page.companies}
+        table={table}
+        failureTitle="Não foi possível carregar os clientes"
+        empty={<NoCompanies text={text} onSearch={props.onSearch} />}
+        page={props.page}
+        onPage={props.onPage}
+        onRetry={props.onRetry}
+      />
       {adding && onAdd && (
         <NewCompanyForm
           plan={companies.state === 'ready' ? companies.value.default_plan : undefined}

@@ -10,16 +10,14 @@ import {
 import { SearchX, UserPlus } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
-import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { SearchField } from '../../../primitives/input/SearchField/SearchField.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
-import { type Column, DataTable } from '../../../primitives/layout/DataTable/DataTable.tsx'
+import type { Column } from '../../../primitives/layout/DataTable/DataTable.tsx'
 import { Naming, Second } from '../../../primitives/layout/data-table-styles.ts'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
-import { PagedList } from '../../../primitives/navigation/PagedList.tsx'
-import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
+import { PagedTable } from '../../../primitives/navigation/PagedTable.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
@@ -64,28 +62,21 @@ export function LeadTable(props: LeadTableProps) {
         value={text}
         onSearch={props.onSearch}
       />
-      <PagedList page={props.page}>
-        <Await
-          remote={leads}
-          onRetry={props.onRetry}
-          failureTitle="Não foi possível carregar os novos clientes"
-          waiting={<DataTable {...table} rows={null} />}
-        >
-          {({ leads: rows, last_page, waiting }) =>
-            rows.length === 0 ? (
-              <NoLeads text={text} onSearch={props.onSearch} />
-            ) : (
-              <Stack gap={16}>
-                <div role="status">
-                  <Text soft>{waitingText(waiting)}</Text>
-                </div>
-                <DataTable {...table} rows={rows} />
-                <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
-              </Stack>
-            )
-          }
-        </Await>
-      </PagedList>
+      <PagedTable
+        remote={leads}
+        rowsOf={(page) => page.leads}
+        table={table}
+        failureTitle="Não foi possível carregar os novos clientes"
+        empty={<NoLeads text={text} onSearch={props.onSearch} />}
+        above={({ waiting }) => (
+          <div role="status">
+            <Text soft>{waitingText(waiting)}</Text>
+          </div>
+        )}
+        page={props.page}
+        onPage={props.onPage}
+        onRetry={props.onRetry}
+      />
     </Stack>
   )
 }

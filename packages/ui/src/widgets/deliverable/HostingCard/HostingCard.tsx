@@ -30,19 +30,19 @@ const GiftDialog = lazyDialog(async () => (await import('./GiftDialog.tsx')).Gif
 
 /** The props of `HostingCard`. */
 export type HostingCardProps = {
-  /** Until when the tours are online, and what a renewal costs; null when none has an end, and then nothing is shown. */
+  /** The last day of the tours, and the prices of a renewal; null when none has an end, and then nothing is shown. */
   hosting: Remote<Hosting | null>
   /** The day in the property's time zone: decides what is about to end. */
   today: LocalDate
   /** Renews for a period at the shown price; a rejection is shown in the dialog, which stays open. Without it nobody renews here. */
   onRenew?: ((offer: HostingOffer) => Promise<unknown>) | undefined
-  /** Where the credit that an offer lacks is paid by card or PIX; left out, the reader is told to ask for it. */
+  /** The address of the page that pays the missing credit by card or PIX; left out, the reader is told to ask for it. */
   payHref?: ((offer: HostingOffer) => string) | undefined
   /** Renews free of charge, with a note for the team; staff only. */
   onGive?: ((gift: HostingGift) => Promise<unknown>) | undefined
   /** "client" unless told: staff read why their clients cannot renew. */
   viewer?: Actor
-  /** Where to write when no renewal is offered. */
+  /** The address of the team, for when no renewal is offered. */
   helpHref?: string | undefined
   onRetry: Press
 }
@@ -59,7 +59,7 @@ const consequences: Record<HostingState, string> = {
   ended: 'O tour saiu do ar e pode voltar com uma renovação. Fotos, vídeos e plantas continuam aqui.',
 }
 
-/** Until when the tour of an ensaio, and its page, are online, what happens afterwards, and the renewal (rule hosting-renewal). */
+/** The last day on which the tour of an ensaio, and its page, are online, the consequence, and the renewal (rule hosting-renewal). */
 export function HostingCard(props: HostingCardProps) {
   const { hosting, today } = props
   const known = hosting.state === 'ready' ? hosting.value : null

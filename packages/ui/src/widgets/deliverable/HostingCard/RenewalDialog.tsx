@@ -17,7 +17,7 @@ import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 
-/** How a renewal is paid, in one sentence; `balance` in reais, null when it is billed. */
+/** The means of payment of a renewal, in one sentence; `balance` in reais, null when it is billed. */
 function paymentOf({ price }: HostingOffer, balance: number | null): string {
   const sum = formatCents(centsOf(price))
   if (balance === null) return `${sum} entram na fatura deste mês.`

@@ -15,18 +15,16 @@ import { CalendarClock, CalendarX2, MailCheck, SearchX } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
-import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { SearchField } from '../../../primitives/input/SearchField/SearchField.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
-import { type Column, DataTable } from '../../../primitives/layout/DataTable/DataTable.tsx'
+import type { Column } from '../../../primitives/layout/DataTable/DataTable.tsx'
 import { Naming, Second } from '../../../primitives/layout/data-table-styles.ts'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Count, Figure, Name, Strip } from '../../../primitives/navigation/counter-tab-styles.ts'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
-import { PagedList } from '../../../primitives/navigation/PagedList.tsx'
-import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
+import { PagedTable } from '../../../primitives/navigation/PagedTable.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
@@ -86,25 +84,16 @@ export function HostingTable(props: HostingTableProps) {
         onSearch={props.onSearch}
       />
       <VisuallyHidden role="status">{countText(hostings)}</VisuallyHidden>
-      <PagedList page={props.page}>
-        <Await
-          remote={hostings}
-          onRetry={props.onRetry}
-          failureTitle="Não foi possível carregar as hospedagens"
-          waiting={<DataTable {...table} rows={null} />}
-        >
-          {({ hostings: rows, last_page }) =>
-            rows.length === 0 ? (
-              <NoHostings list={list} text={text} onSearch={props.onSearch} />
-            ) : (
-              <Stack gap={16}>
-                <DataTable {...table} rows={rows} />
-                <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
-              </Stack>
-            )
-          }
-        </Await>
-      </PagedList>
+      <PagedTable
+        remote={hostings}
+        rowsOf={(page) => page.hostings}
+        table={table}
+        failureTitle="Não foi possível carregar as hospedagens"
+        empty={<NoHostings list={list} text={text} onSearch={props.onSearch} />}
+        page={props.page}
+        onPage={props.onPage}
+        onRetry={props.onRetry}
+      />
     </Stack>
   )
 }

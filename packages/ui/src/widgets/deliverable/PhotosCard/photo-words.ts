@@ -14,6 +14,11 @@ export function photoFileName(photo: Photo, photos: readonly Photo[], tags: read
   return names[photos.findIndex(({ id }) => id === photo.id)] ?? `foto.${extension}`
 }
 
+/** The title of a photo inside a longer name, where its full stop would be in the way. */
+export function namedPhoto(title: string): string {
+  return title.replace(/\.$/, '')
+}
+
 /** `1 foto`, `42 fotos`. */
 export function photoCount(count: number): string {
   return withNoun(count, 'foto', 'fotos')

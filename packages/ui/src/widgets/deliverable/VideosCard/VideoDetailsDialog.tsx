@@ -51,7 +51,7 @@ const Still = styled.div`
   }
 `
 
-/** How staff change what belongs to a stored video; each answers the video as it is then. */
+/** Callbacks that change the picture and the captions of a stored video; each answers the changed video. */
 export type VideoDetailsActions = {
   onPoster: (video: StoredVideo, file: File) => Promise<unknown>
   /** Null removes the captions. */

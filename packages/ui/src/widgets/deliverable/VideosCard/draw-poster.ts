@@ -1,6 +1,6 @@
 /** The longer side of a drawn picture, in px. */
 const longest = 1920
-/** How long a browser may take for a frame, in ms: what it cannot show has no picture. */
+/** The time that a browser may take to draw a frame, in ms; a video that it cannot show gets no picture. */
 const patience = 15_000
 
 function once(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {

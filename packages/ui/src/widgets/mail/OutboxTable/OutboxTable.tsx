@@ -1,12 +1,9 @@
 import type { Instant, MailPage, MailState, OutboxMail } from '@ensaio/domain'
 import { withNoun } from '@ensaio/domain'
 import type { Press } from '../../../primitives/action/usePress.ts'
-import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { SearchField } from '../../../primitives/input/SearchField/SearchField.tsx'
-import { DataTable } from '../../../primitives/layout/DataTable/DataTable.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { PagedList } from '../../../primitives/navigation/PagedList.tsx'
-import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
+import { PagedTable } from '../../../primitives/navigation/PagedTable.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { MailCard, mailColumns } from './MailCells.tsx'
@@ -57,31 +54,24 @@ export function OutboxTable(props: OutboxTableProps) {
         onSearch={props.onSearch}
       />
       <VisuallyHidden role="status">{countText(mails)}</VisuallyHidden>
-      <PagedList page={props.page}>
-        <Await
-          remote={mails}
-          onRetry={props.onRetry}
-          failureTitle="Não foi possível carregar as mensagens"
-          waiting={<DataTable {...table} rows={null} />}
-        >
-          {({ mails: rows, last_page }) =>
-            rows.length === 0 ? (
-              <NoMails
-                isFiltered={props.text !== '' || props.mailState !== null}
-                onClear={() => {
-                  props.onSearch('')
-                  props.onMailState(null)
-                }}
-              />
-            ) : (
-              <Stack gap={16}>
-                <DataTable {...table} rows={rows} />
-                <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
-              </Stack>
-            )
-          }
-        </Await>
-      </PagedList>
+      <PagedTable
+        remote={mails}
+        rowsOf={(page) => page.mails}
+        table={table}
+        failureTitle="Não foi possível carregar as mensagens"
+        empty={
+          <NoMails
+            isFiltered={props.text !== '' || props.mailState !== null}
+            onClear={() => {
+              props.onSearch('')
+              props.onMailState(null)
+            }}
+          />
+        }
+        page={props.page}
+        onPage={props.onPage}
+        onRetry={props.onRetry}
+      />
     </Stack>
   )
 }

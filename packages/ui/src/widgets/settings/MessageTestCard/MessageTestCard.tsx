@@ -26,7 +26,7 @@ export type MessageTestCardProps = {
   onTest: (message: v.InferOutput<typeof MessageTestForm>) => Promise<MessageTest>
 }
 
-/** What turns a channel on. */
+/** The settings that turn a channel on. */
 const variables = { whatsapp: 'WHATSAPP_TOKEN', sms: 'TWILIO_ACCOUNT_SID' } as const
 
 function saidOf({ channel, to, failure, code }: MessageTest) {

@@ -21,6 +21,7 @@ import { color } from '../../../../theme/tokens.ts'
 import type { Conversation, Drafts } from '../../../conversation/conversation.ts'
 import { usePictureTalk } from '../../../conversation/usePictureTalk.tsx'
 import { photoTitle } from '../../photo-title.ts'
+import { namedPhoto } from '../photo-words.ts'
 import { ShareButton } from '../sizes/ShareButton.tsx'
 import { canShareFiles } from '../sizes/share-files.ts'
 import type { PhotoCallbacks } from '../usePhotoActs.ts'
@@ -67,7 +68,7 @@ export type LightboxProps = Acts & {
 /** A photo beside the one that it replaced. */
 function Comparison({ photo, former, title }: { photo: Photo; former: FormerPhoto; title: string }) {
   const { width, height } = photo
-  const name = title.replace(/\.$/, '')
+  const name = namedPhoto(title)
   return (
     <BeforeAfter
       label={`Antes e depois: ${name}`}

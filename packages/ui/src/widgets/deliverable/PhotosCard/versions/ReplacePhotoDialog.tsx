@@ -12,6 +12,7 @@ import { useToast } from '../../../../primitives/feedback/ToastProvider/ToastPro
 import { FilePicker } from '../../../../primitives/input/FilePicker/FilePicker.tsx'
 import { Stack } from '../../../../primitives/layout/Layout/Layout.tsx'
 import { color, radius, space, text } from '../../../../theme/tokens.ts'
+import { namedPhoto } from '../photo-words.ts'
 import { siftFiles } from '../upload/sift-files.ts'
 import type { PhotoCallbacks } from '../usePhotoActs.ts'
 
@@ -71,7 +72,7 @@ export function ReplacePhotoDialog(props: {
   onClose: () => void
 }) {
   const { photo, onClose } = props
-  const photoName = props.title.replace(/\.$/, '')
+  const photoName = namedPhoto(props.title)
   const { say } = useToast()
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
