@@ -41,6 +41,8 @@ export default defineMain({
   viteFinal: (config) =>
     mergeConfig(config, {
       resolve: { tsconfigPaths: true },
+      // As in the apps: what stands in the code itself cannot be fetched under their content policy.
+      build: { assetsInlineLimit: 0 },
       plugins: [
         iconPlugin(),
         // Tables of props are for designers; tests do not need them.

@@ -56,6 +56,8 @@ export const staff: Pages = {
         'Move a visita no servidor e pede o quadro de novo; uma recusa devolve a visita e é dita no lugar.',
       onTimeOff: 'Marca a folga de quem não pode ir, para ninguém marcar mais visitas naquele dia.',
       onRelease: 'Tira de novo a data de uma visita, para desfazer a primeira.',
+      onExchange:
+        'Troca quem vai a várias visitas de uma vez, todas ou nenhuma; sem ela, o quadro não propõe caminhos mais curtos.',
     },
   },
   HolidayList: {

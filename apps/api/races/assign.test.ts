@@ -76,6 +76,45 @@ test('all photographers rotated at once: nobody is in two places, and no visit i
   }
 })
 
+test('a whole day passed on in two ways at once, beside single assignments: one plan or none takes place, and nobody is in two places (rule shorter-day)', async () => {
+  await bookAll(scene)
+  const { scheduled_for } = await scene.db
+    .selectFrom('photo_sessions')
+    .select('scheduled_for')
+    .executeTakeFirstOrThrow()
+  for (let round = 0; round < rounds; round += 1) {
+    const before = new Map((await live()).map((one) => [one.session_id, one.provider_id]))
+    const rotated = (by: number) =>
+      scene.sessions.map((id, index) => ({
+        session_id: id,
+        provider_id: before.get(scene.sessions[(index + by) % visits] ?? 0) ?? 0,
+        seen: { scheduled_for, provider_id: before.get(id) },
+      }))
+    const plans = [rotated(1), rotated(visits - 1)]
+    const free = scene.providers.find((id) => ![...before.values()].includes(id))
+    const isAlone = round % 2 === 0
+    const [single, ...answers] = await Promise.all([
+      isAlone
+        ? null
+        : scene.ask(round, `/staff/sessions/${scene.sessions[round % visits]}/provider`, {
+            provider_id: free,
+          }),
+      ...plans.map((exchanges, server) => scene.ask(server, '/staff/board/exchanges', { exchanges })),
+    ])
+    for (const answer of answers) expect(['200', '409 visit_moved']).toContain(answer)
+    expect(count(answers, '200')).toBeLessThanOrEqual(1)
+    const after = await live()
+    expect(after.map(({ session_id }) => session_id)).toEqual(scene.sessions)
+    expect(new Set(after.map(({ provider_id }) => provider_id)).size).toBe(visits)
+    const won = plans[answers.indexOf('200')]
+    const changed = after.filter((one) => one.provider_id !== before.get(one.session_id)).length
+    if (isAlone) expect(won).toBeDefined()
+    // All of the plan, and the single assignment before or after it.
+    if (won === undefined) expect([single, changed]).toEqual(['200', 1])
+    else expect(changed).toBe(visits)
+  }
+})
+
 test('one photographer fitted into all visits at overlapping times, a day off confirmed: one visit gets them, nobody is sent twice', async () => {
   await bookAll(scene)
   const free = scene.providers.at(-1) ?? 0

@@ -113,6 +113,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   Rotate3d: 'tour virtual, 360 graus',
   RotateCcw: 'voltar, desfazer, recomeçar',
   RotateCw: 'tentar de novo, repetir',
+  Route: 'caminho, rota, trajeto',
   Rows3: 'linhas, adicionar linha',
   Rss: 'feed, leitura automática, portais',
   RulerDimensionLine: 'planta, medidas, régua',

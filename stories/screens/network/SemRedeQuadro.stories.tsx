@@ -1,5 +1,5 @@
-import { getUser } from '@ensaio/domain'
-import { reply, user } from '@ensaio/mocks'
+import { getBoard, getUser } from '@ensaio/domain'
+import { board, reply, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { type Trial, withoutNetwork } from './lost-network.tsx'
 
@@ -14,6 +14,15 @@ const given = [
     user({ scope: 'admin', name: 'Helena Prado', email: 'equipe@demo.test', client: null }),
   ),
 ]
+
+/** Two photographers, each sent at 13h30 to where the other one begins. */
+const crossed = {
+  ...board(),
+  photographers: board().photographers.map((one) => {
+    if (one.id === 1) return { ...one, base: { latitude: -23.589, longitude: -46.634 } }
+    return one.id === 8 ? { ...one, base: { latitude: -23.549, longitude: -46.659 } } : one
+  }),
+}
 
 /** Opens the form of a visit and chooses another time or person. */
 function choosing(title: RegExp, field: RegExp, value: string): NonNullable<Trial['reach']> {
@@ -40,6 +49,16 @@ export const NoQuadro = meta.story({
       given,
       reach: choosing(/^Rua Harmonia, 85/, /^Horário/, '10h30'),
       press: ({ answer }) => answer('Mover'),
+    },
+    'encurtar os caminhos do dia': {
+      call: 'board.exchange',
+      path: '/agenda',
+      given: [...given, reply(getBoard, () => crossed)],
+      reach: async ({ press, screen, user: person }) => {
+        await press('Encurtar caminhos')
+        await person.selectOptions(await screen.findByRole('combobox', { name: /^Cidade/ }), 'São Paulo')
+      },
+      press: ({ answer }) => answer(/^Trocar \d/),
     },
     'tirar de novo a data de uma visita': {
       call: 'board.release',

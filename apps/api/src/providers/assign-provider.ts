@@ -8,7 +8,7 @@ import {
 } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
-import { type Database, transact } from '../database/database.ts'
+import { type Database, type Tx, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
@@ -21,7 +21,7 @@ import { recordEvent } from '../sessions/repository/timeline.ts'
 import { providerChoices } from './repository/providers.ts'
 
 /** The slot of a scheduled visit; refuses for an ensaio without one. */
-function visitOf(session: LockedSession): WantedSlot {
+export function visitOf(session: LockedSession): WantedSlot {
   const { status: is, scheduled_for: start } = session
   const slot = is === status.scheduled && start !== null ? slotOf(start, session.time_zone) : null
   if (slot === null) refuse('transition_refused', 'Só um ensaio agendado tem um fotógrafo a escolher.')
@@ -67,11 +67,33 @@ export async function assignProvider(
     const before = expectedAt(session, await releaseBooking(tx, sessionId, now))
     const wanted = { ...visit, providerId, beyondAgenda: true }
     if (!(await takeProvider(tx, wanted, now))) await refuseBusy(tx, wanted, chosen.name)
-    const detail = { from: before?.providerId ?? null, provider_id: providerId }
-    await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'reassigned', detail }, now)
     await recordBeyondAgenda(tx, { viewer, sessionId, warnings }, now)
-    const about = { sessionId, links, announced: await readAnnounced(tx, sessionId, now) }
-    await mailVisit(tx, { ...about, kind: 'reassigned' }, now)
-    await mailPhotographers(tx, { ...about, before, after: expectedAt(session, providerId) }, now)
+    await tellReassigned(tx, { viewer, session, before, providerId, links }, now)
   })
+}
+
+/** Records that somebody else goes, and mails it to those who receive and to both photographers. */
+export async function tellReassigned(
+  tx: Tx,
+  {
+    viewer,
+    session,
+    before,
+    providerId,
+    links,
+  }: {
+    viewer: Viewer
+    session: LockedSession
+    before: ReturnType<typeof expectedAt>
+    providerId: number
+    links: Links
+  },
+  now: Instant,
+): Promise<void> {
+  const { id: sessionId } = session
+  const detail = { from: before?.providerId ?? null, provider_id: providerId }
+  await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'reassigned', detail }, now)
+  const about = { sessionId, links, announced: await readAnnounced(tx, sessionId, now) }
+  await mailVisit(tx, { ...about, kind: 'reassigned' }, now)
+  await mailPhotographers(tx, { ...about, before, after: expectedAt(session, providerId) }, now)
 }

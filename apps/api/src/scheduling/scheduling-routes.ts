@@ -72,7 +72,7 @@ export function schedulingRoutes(
   },
 ): void {
   const freeTimes = keepFreeTimes(database)
-  boardRoutes(serve, { bookingSettings, mapTiles })
+  boardRoutes(serve, { bookingSettings, mapTiles, links })
 
   const channels = channelsOn(phone)
   const shown = async (db: Database, token: string, viewer: Viewer | null) => ({

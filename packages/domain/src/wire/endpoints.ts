@@ -82,6 +82,7 @@ import {
 import { registerCompany } from '../registration/endpoints.ts'
 import { acceptLead, answerLead, declineLead, getLead, searchLeads } from '../registration/leads.ts'
 import { getBoard } from '../scheduling/board/schema.ts'
+import { exchangeVisits } from '../scheduling/board/shorter-day.ts'
 import {
   createCalendarFeed,
   createCityCalendarFeed,
@@ -187,6 +188,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   arrangeVisit,
   reportArrival,
   getBoard,
+  exchangeVisits,
   listProviders,
   addProvider,
   updateProvider,

@@ -7,6 +7,8 @@ import {
   type Coordinates,
   changeSessionService,
   defaultZone,
+  type ExchangedVisits,
+  exchangeVisits,
   getBoard,
   listProviderChoices,
   listServiceOffers,
@@ -59,6 +61,10 @@ export const queueHandlers = [
       span: (query.get('span') ?? undefined) as BoardSpan | undefined,
       city: query.get('city'),
     })
+  }),
+  reply(exchangeVisits, async ({ request }) => {
+    const { exchanges } = (await request.json()) as ExchangedVisits
+    return { changed: exchanges.length }
   }),
   reply(reportArrival, async ({ request, values }) => {
     const { step, start, is_undone } = (await request.json()) as ArrivalForm

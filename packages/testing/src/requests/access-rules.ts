@@ -151,6 +151,7 @@ export const accessRules: Record<string, Rule> = {
   planVisit: coordinators,
   arrangeVisit: coordinators,
   getBoard: coordinators,
+  exchangeVisits: coordinators,
   setPosition: coordinators,
   reportArrival: staffSent,
   listProviders: staff,

@@ -108,6 +108,16 @@ export const officeRequests: Record<string, RequestMaker> = {
     body: { date: '2026-12-06', hour: '19h00', provider_id, beyond_agenda: true },
   }),
   getBoard: () => ({ query: { from: '2026-11-23', span: 'week', city: 'São Paulo' } }),
+  exchangeVisits: async ({ scheduledId, unsentProviderId, demo }) => {
+    const seen = await demo.db
+      .selectFrom('photo_sessions as s')
+      .innerJoin('bookings as b', 'b.session_id', 's.id')
+      .select(['s.scheduled_for', 'b.provider_id'])
+      .where('s.id', '=', scheduledId)
+      .where('b.released_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return { body: { exchanges: [{ session_id: scheduledId, provider_id: unsentProviderId, seen }] } }
+  },
   reportArrival: async ({ sentProviderId, demo, now }) => {
     const { id } = await demo.db
       .selectFrom('photo_sessions as s')

@@ -1,7 +1,18 @@
-import { addDays, boardSpanDays, getBoard, type MapTiles, wallClock } from '@ensaio/domain'
+import {
+  addDays,
+  boardSpanDays,
+  exchangeVisits as exchangeEndpoint,
+  getBoard,
+  type MapTiles,
+  wallClock,
+} from '@ensaio/domain'
+import { staffOf } from '../../accounts/viewer.ts'
+import type { Links } from '../../config/links.ts'
+import { transact } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import { refuseUnknownCity } from '../../places/refuse-unknown-city.ts'
+import { exchangeVisits } from '../../providers/exchange-visits.ts'
 import { readHouseZone } from '../../settings/repository/house-brand.ts'
 import type { ReadBookingSettings } from '../booking-window.ts'
 import { readBoard } from '../repository/board.ts'
@@ -9,10 +20,14 @@ import { readBoard } from '../repository/board.ts'
 // Two years is further than anybody plans.
 const twoYears = 730
 
-/** The board of the day (rule day-board). */
+/** The board of the day, and the exchanges that shorten its ways (rules day-board and shorter-day). */
 export function boardRoutes(
   serve: Serve,
-  { bookingSettings, mapTiles }: { bookingSettings: ReadBookingSettings; mapTiles: MapTiles | null },
+  {
+    bookingSettings,
+    mapTiles,
+    links,
+  }: { bookingSettings: ReadBookingSettings; mapTiles: MapTiles | null; links: Links },
 ): void {
   serve(getBoard, async ({ db, query: { from, span, city = null }, now }) => {
     const today = wallClock(now, await readHouseZone(db)).date
@@ -24,5 +39,12 @@ export function boardRoutes(
     const { horizon_days } = await bookingSettings(db)
     const board = await readBoard(db, { from, days: boardSpanDays[span], city })
     return { ...board, horizon_days, map_tiles: mapTiles }
+  })
+
+  serve(exchangeEndpoint, async ({ viewer, db, body, now }) => {
+    const staff = staffOf(viewer)
+    return {
+      changed: await transact(db, (tx) => exchangeVisits(tx, { viewer: staff, input: body, links }, now)),
+    }
   })
 }

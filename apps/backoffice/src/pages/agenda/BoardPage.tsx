@@ -79,6 +79,17 @@ export function BoardPage() {
         onTimeOff={(id, day) =>
           changing(client.providers.addTimeOff(id, { starts_on: day, ends_on: day, visits_stay: true }))
         }
+        onExchange={(exchanges) =>
+          changing(
+            client.board.exchange(
+              exchanges.map(({ visit, to }) => ({
+                session_id: visit.id,
+                provider_id: to.id,
+                seen: seenAt(visit),
+              })),
+            ),
+          )
+        }
         onRetry={retry}
       />
     </Stack>

@@ -87,6 +87,15 @@ export function lateTravel(
   return null
 }
 
+/** Can one photographer make both visits: one is over, with the travel of the city, before the other begins, and the way takes no longer than the time between them (rules visits-never-overlap and travel-time)? */
+export function isReached(one: DayVisit, other: DayVisit): boolean {
+  const [first, second] = one.start <= other.start ? [one, other] : [other, one]
+  return (
+    first.start + first.minutes <= second.start &&
+    lateTravel({ visits: [first] }, { ...second, skills: [] }) === null
+  )
+}
+
 /** Can the photographer take a visit: at no other one then, and in time from and to the others of the day (rules free-times and travel-time)? */
 export function canGo(candidate: Pick<Candidate, 'visits'>, sought: SoughtVisit, day: TravelDay): boolean {
   return isUnbookedAt(candidate, sought, day) && lateTravel(candidate, sought) === null

@@ -6,12 +6,13 @@ import {
   formatDayAndMonth,
   type LocalDate,
 } from '@ensaio/domain'
-import { ChevronLeft, ChevronRight, Map as MapIcon, Undo2, UserX } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Map as MapIcon, Route, Undo2, UserX } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
+import type { BoardPlan } from './BoardPlans.tsx'
 import { dayTitle } from './board-words.ts'
 
 const spans: Record<BoardSpan, { label: string; before: string; after: string }> = {
@@ -38,8 +39,9 @@ export function BoardToolbar(props: {
   isMapOpen: boolean
   onMap: ((isOpen: boolean) => void) | undefined
   onUndo: Press | null
-  /** Opens the form for somebody who cannot come. */
-  onAbsence: Press
+  onPlan: (plan: BoardPlan) => void
+  /** Can visits be exchanged to make ways shorter? */
+  isShortening: boolean
 }) {
   const { from, onFrom, span, onMap } = props
   const days = boardSpanDays[span]
@@ -86,10 +88,20 @@ export function BoardToolbar(props: {
           variant="quiet"
           size="small"
           icon={<UserX size={18} strokeWidth={1.75} />}
-          onPress={props.onAbsence}
+          onPress={() => props.onPlan('absence')}
         >
           Alguém não pode ir
         </Button>
+        {props.isShortening && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Route size={18} strokeWidth={1.75} />}
+            onPress={() => props.onPlan('shorter')}
+          >
+            Encurtar caminhos
+          </Button>
+        )}
         {onMap && (
           <Button
             size="small"

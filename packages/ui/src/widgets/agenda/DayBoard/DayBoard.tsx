@@ -6,6 +6,7 @@ import {
   type Instant,
   type LocalDate,
   mondayOf,
+  type VisitExchange,
 } from '@ensaio/domain'
 import { UsersRound } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -14,6 +15,7 @@ import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import type { BoardPlan } from './BoardPlans.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import type { BoardMove } from './moving/useMoves.ts'
@@ -45,13 +47,15 @@ export type DayBoardProps = {
   onRelease: (visit: BoardVisit) => Promise<unknown>
   /** Marks a day off for somebody who cannot come. */
   onTimeOff: (photographerId: number, day: LocalDate) => Promise<unknown>
+  /** Passes visits between photographers at their times, all or none; without it no shorter ways are proposed. */
+  onExchange?: (exchanges: readonly VisitExchange[]) => Promise<unknown>
   onRetry: Press
 }
 
 /** The coordinator's day: who goes where, hour by hour, what waits and what is at risk; visits are moved by mouse, finger, keys or a form. */
 export function DayBoard(props: DayBoardProps) {
   const { board, span, today, isMapOpen = false } = props
-  const [isAbsenceOpen, setAbsenceOpen] = useState(false)
+  const [plan, setPlan] = useState<BoardPlan | null>(null)
   const [onUndo, setUndo] = useState<Press | null>(null)
   const offerUndo = useCallback((undo: Press | null) => setUndo(() => undo), [])
   return (
@@ -68,7 +72,8 @@ export function DayBoard(props: DayBoardProps) {
         isMapOpen={isMapOpen}
         onMap={props.onMap}
         onUndo={onUndo}
-        onAbsence={() => setAbsenceOpen(true)}
+        onPlan={setPlan}
+        isShortening={props.onExchange !== undefined}
       />
       <Await
         remote={board}
@@ -93,8 +98,9 @@ export function DayBoard(props: DayBoardProps) {
               onMove={props.onMove}
               onRelease={props.onRelease}
               onTimeOff={props.onTimeOff}
-              isAbsenceOpen={isAbsenceOpen}
-              onAbsenceClose={() => setAbsenceOpen(false)}
+              onExchange={props.onExchange}
+              plan={plan}
+              onPlanClose={() => setPlan(null)}
               onUndo={offerUndo}
             />
           )

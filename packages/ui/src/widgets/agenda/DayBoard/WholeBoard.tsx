@@ -25,8 +25,8 @@ import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { lazyPart } from '../../../primitives/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
-import type { AbsenceDialogProps } from './AbsenceDialog.tsx'
 import { BoardAside } from './BoardAside.tsx'
+import { BoardPlans, type BoardPlansProps } from './BoardPlans.tsx'
 import { LostWords } from './BoardTable.styles.ts'
 import { BoardTable, type CellFacts } from './BoardTable.tsx'
 import { Beside, BesideMap, OnDesktop, OnPhone, Parts } from './DayBoard.styles.ts'
@@ -56,9 +56,6 @@ const VisitMap = lazyPart<VisitMapProps>(
   },
   <Skeleton height="24rem" />,
 )
-const AbsenceDialog = lazyDialog<AbsenceDialogProps>(
-  async () => (await import('./AbsenceDialog.tsx')).AbsenceDialog,
-)
 const VisitDialog = lazyDialog<VisitDialogProps>(async () => (await import('./VisitDialog.tsx')).VisitDialog)
 
 /** The board once it is there; `onUndo` is told what takes the last move back. */
@@ -69,8 +66,9 @@ export function WholeBoard({
   onMove,
   onRelease,
   onTimeOff,
-  isAbsenceOpen,
-  onAbsenceClose,
+  onExchange,
+  plan,
+  onPlanClose,
   onUndo,
   today,
   isMapOpen,
@@ -83,8 +81,9 @@ export function WholeBoard({
   onMove: (move: BoardMove) => Promise<unknown>
   onRelease: (visit: BoardVisit) => Promise<unknown>
   onTimeOff: (photographerId: number, day: LocalDate) => Promise<unknown>
-  isAbsenceOpen: boolean
-  onAbsenceClose: () => void
+  onExchange: BoardPlansProps['onExchange']
+  plan: BoardPlansProps['plan']
+  onPlanClose: () => void
   onUndo: (undo: Press | null) => void
 }) {
   const help = useId()
@@ -283,14 +282,15 @@ export function WholeBoard({
         visitHref={visitHref}
         onMove={move}
       />
-      <AbsenceDialog
-        open={isAbsenceOpen}
-        onClose={onAbsenceClose}
+      <BoardPlans
+        plan={plan}
+        onClose={onPlanClose}
         model={model}
         now={now}
         onAssign={assign}
         onRelease={release}
         onTimeOff={onTimeOff}
+        onExchange={onExchange}
       />
     </div>
   )
