@@ -1,6 +1,25 @@
-import { getSession, getUser, listHostings } from '@ensaio/domain'
-import { company, hang, refuse, reply, session, user } from '@ensaio/mocks'
-import { expect } from 'storybook/test'
+import {
+  getHosting,
+  getOpenPix,
+  getPayment,
+  getSession,
+  getUser,
+  listHostings,
+  renewHosting,
+} from '@ensaio/domain'
+import {
+  company,
+  hang,
+  hosting,
+  paymentOutcome,
+  pixOutcome,
+  refuse,
+  reply,
+  session,
+  user,
+} from '@ensaio/mocks'
+import { expect, screen } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -70,5 +89,33 @@ export const PagarARenovacao = meta.story({
     await canvas.findByRole('heading', { name: 'Renovação da hospedagem' })
     await canvas.findAllByText('Hospedagem por 6 meses')
     await isWithinThePage()
+  },
+})
+
+/** O dinheiro chega, e a nossa API já renovou: a página só conta. */
+export const RenovacaoPaga = meta.story({
+  ...notPictured,
+  name: 'PIX pago: a hospedagem já foi renovada, e não se pede de novo',
+  render: () => <PortalAt path="/payment?hospedagem=1042&meses=6" />,
+  beforeEach({ msw }) {
+    const renewed = hosting().offers.find(({ months }) => months === 6)?.until
+    msw.use(
+      reply(getUser, () => user({ client: company({ payment_plan: 1, credit: { balance: 100 } }) })),
+      reply(getSession, () => session({ status: 5 })),
+      reply(getHosting, () => hosting(), { once: true }),
+      reply(getHosting, () => hosting({ until: renewed ?? '' })),
+      refuse(renewHosting, 'transition_refused', 'A hospedagem mudou enquanto você decidia.'),
+      reply(getOpenPix, { open: pixOutcome() }),
+      reply(getPayment, () => paymentOutcome()),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Pague com PIX' })
+    await canvas.findAllByText('Hospedagem por 6 meses')
+    // Coming back into view asks at once.
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(
+      await screen.findByText(/^Pagamento aprovado\. Hospedagem renovada: no ar até/),
+    ).toBeVisible()
   },
 })

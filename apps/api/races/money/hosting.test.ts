@@ -1,5 +1,6 @@
 import { type Hosting, type HostingOffer, renewedUntil } from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
+import { demoPayment } from '@ensaio/testing/scenes/demo-payment'
 import { type Buyer, buildShop, buyerAt, ledgerOf } from '@ensaio/testing/scenes/shop'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
@@ -7,8 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 
-const credit = 10_000_000
+const plenty = 10_000_000
 const price = 8900
+/** The price of the ensaio that the scene orders, in cents. */
+const demoOrderPrice = 39_900
 
 let postgres: RealPostgres
 beforeAll(async () => {
@@ -19,6 +22,7 @@ afterAll(() => postgres.stop())
 interface Scene {
   db: Database
   companyId: number
+  serviceId: number
   /** A delivered ensaio with a tour of six months, ordered in this test. */
   id: number
   /** The same person at two server processes. */
@@ -44,7 +48,7 @@ async function deliver(db: Database, id: number): Promise<void> {
     .execute()
 }
 
-async function withScene(act: (scene: Scene) => Promise<void>): Promise<void> {
+async function withScene(act: (scene: Scene) => Promise<void>, credit = plenty): Promise<void> {
   const url = await postgres.createDatabase()
   const env = async () => ({ DATABASE_URL: url, DATA_DIR: await newFolder(), RATE_LIMITS: 'off' })
   const servers: ServerProcess[] = await Promise.all([startServer(await env()), startServer(await env())])
@@ -63,7 +67,7 @@ async function withScene(act: (scene: Scene) => Promise<void>): Promise<void> {
     expect((await buyers[0].post('/sessions', demoOrder(shop.serviceId))).status).toBe(200)
     const { id } = await db.selectFrom('photo_sessions').select('id').executeTakeFirstOrThrow()
     await deliver(db, id)
-    await act({ db, companyId: shop.companyId, id, buyers })
+    await act({ db, companyId: shop.companyId, serviceId: shop.serviceId, id, buyers })
   } finally {
     await Promise.all(servers.map((server) => server.end('SIGTERM')))
     await database.close()
@@ -139,4 +143,34 @@ test('renewals race with each other and with staff who change the tour: no month
     for (let nth = 0; nth < 2 * each; nth += 1) expected = renewedUntil(expected, today, 3)
     expect((await hostingOf(buyers[0], id)).until).toBe(expected)
   })
+})
+
+test('cards that pay for the same renewal at two servers, while it is renewed from the credit: each last day is bought once, and what bought none stays as credit (rule hosting-renewal)', async () => {
+  await withScene(async (scene) => {
+    const { db, companyId, serviceId, id, buyers } = scene
+    const { until } = await hostingOf(buyers[0], id)
+    const cards = 10
+    const pay = (nth: number) => {
+      const { Purchase: _, ...body } = demoPayment(serviceId, price / 100)
+      const Customer = { ...body.Customer, Name: `Ana ${nth}` }
+      const bought = { ...body, Customer, Hosting: { session_id: id, months: 3 } }
+      return buyers[nth % 2]?.post('/transactions', bought, crypto.randomUUID())
+    }
+    const renew = async (buyer: Buyer) =>
+      buyer.post(`/sessions/${id}/hosting`, await offerOf(buyer, id), crypto.randomUUID())
+    const answers = await Promise.all([
+      ...Array.from({ length: cards }, (_, nth) => pay(nth)),
+      ...buyers.map(renew),
+    ])
+    const paid = answers.slice(0, cards).filter((one) => one?.status === 200).length
+    expect(paid).toBeGreaterThan(0)
+    const [renewals = 0, charged] = await renewed(scene)
+    expect([renewals > 0, charged]).toEqual([true, renewals])
+    const { balance } = await ledgerOf(db, companyId)
+    expect(balance).toBe((paid - renewals) * price)
+    const today = new Date().toISOString().slice(0, 10)
+    let expected = until
+    for (let nth = 0; nth < renewals; nth += 1) expected = renewedUntil(expected, today, 3)
+    expect((await hostingOf(buyers[0], id)).until).toBe(expected)
+  }, demoOrderPrice)
 })

@@ -90,12 +90,13 @@ export async function payByCard(
       'Um pagamento igual a este ainda espera a resposta do banco: não é preciso pagar de novo. Acompanhe pelo extrato.',
     )
   }
-  const sum = await paymentSum(db, viewer.companyId, input, now)
+  const { sum, renews } = await paymentSum(db, viewer.companyId, input, now)
   return payOnce(context, {
     viewer,
     keyHash,
     bodyHash: hash,
     sum,
+    renews,
     payer: { name: input.Customer.Name, identity: input.Customer.Identity },
     chargeOf: (reference) => chargeOf(input, reference, sum, links),
   })

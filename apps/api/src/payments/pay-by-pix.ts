@@ -24,13 +24,14 @@ export async function payByPix(
     (await paidBefore(context, keyHash, hash)) ?? (await findOpenPix(db, { ...viewer, bodyHash: hash }, now))
   if (before !== null) return outcomeOf(before, now)
 
-  const sum = await paymentSum(db, viewer.companyId, input, now)
+  const { sum, renews } = await paymentSum(db, viewer.companyId, input, now)
   const payer = { name: input.Customer.Name, identity: input.Customer.Identity }
   return payOnce(context, {
     viewer,
     keyHash,
     bodyHash: hash,
     sum,
+    renews,
     payer,
     expiresAt: new Date(Date.parse(now) + validity * 1000).toISOString(),
     chargeOf: (reference) => ({

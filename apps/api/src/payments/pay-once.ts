@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Cents, type Instant, type PaymentOutcome, reaisOf } from '@ensaio/domain'
 import type { ClientViewer } from '../accounts/viewer.ts'
 import type { Charge } from '../adapters/gateway/gateway.ts'
+import type { PaidRenewal } from '../database/tables/payment.ts'
 import { refuse } from '../http/refusal.ts'
 import { askGateway } from './ask-gateway.ts'
 import { paymentSentence } from './payment-progress.ts'
@@ -22,6 +23,8 @@ export interface WantedPayment {
   keyHash: string | null
   bodyHash: string
   sum: { amount: Cents; description: string }
+  /** The renewal of hosting that takes place once it is paid. */
+  renews: PaidRenewal | null
   payer: { name: string; identity: string }
   /** Until when a PIX can be paid; cards have none. */
   expiresAt?: Instant
@@ -101,7 +104,7 @@ async function charge(context: PaymentContext, payment: PaymentRow, wanted: Char
  */
 export async function payOnce(context: PaymentContext, wanted: WantedPayment): Promise<PaymentOutcome> {
   const { db, clock } = context
-  const { viewer, keyHash, bodyHash, sum, payer, expiresAt } = wanted
+  const { viewer, keyHash, bodyHash, sum, renews, payer, expiresAt } = wanted
   const now = clock.now()
   const charged = wanted.chargeOf(`pay_${randomBytes(18).toString('base64url')}`)
   const payment = await insertPayment(
@@ -113,6 +116,7 @@ export async function payOnce(context: PaymentContext, wanted: WantedPayment): P
       keyHash,
       bodyHash,
       ...sum,
+      renews,
       payerName: payer.name,
       payerIdentity: payer.identity,
       ...(expiresAt === undefined ? { method: 'card' } : { method: 'pix', expiresAt }),

@@ -9,15 +9,17 @@ import {
   isPrepaid,
   type Purchase,
   plain,
+  renewedUntil,
   unitAreas,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
 import type { Database } from '../database/database.ts'
+import type { PaidRenewal } from '../database/tables/payment.ts'
 import { refuse } from '../http/refusal.ts'
 import { fittingCoupon } from '../orders/coupons/fitting-coupon.ts'
 import { findPrice } from '../orders/find-price.ts'
-import { priceOfRenewal } from '../orders/hosting/read-hosting.ts'
-import { isOfCompany } from '../orders/hosting/repository/renewals.ts'
+import { priceOfRenewal, renewableUntil } from '../orders/hosting/read-hosting.ts'
+import { findOfCompany } from '../orders/hosting/repository/renewals.ts'
 import { allRules, rulesOfService } from '../orders/repository/price-rules.ts'
 import { readCredit } from './repository/ledger.ts'
 
@@ -56,17 +58,28 @@ async function namedPrice(db: Database, { Description, UnitPrice }: Product) {
 }
 
 /** The price of a renewal of the hosting of an ensaio of the company (rule hosting-renewal). */
-async function renewalPrice(db: Database, companyId: number, bought: v.InferOutput<typeof HostingPurchase>) {
+async function renewalPrice(
+  db: Database,
+  companyId: number,
+  bought: v.InferOutput<typeof HostingPurchase>,
+  now: Instant,
+) {
   const price = await priceOfRenewal(db, bought.months)
-  if (!(await isOfCompany(db, companyId, bought.session_id))) refuse('not_found')
+  const session = (await findOfCompany(db, companyId, bought.session_id)) ?? refuse('not_found')
   if (price === null) {
     const message = `A hospedagem por ${bought.months} meses não é mais oferecida. Escolha outro período.`
     refuse('invalid', message, { 'Hosting.months': message })
   }
-  return { price, service: `hospedagem por ${bought.months} meses` }
+  const { until, today } = await renewableUntil(db, session, now)
+  const renews: PaidRenewal = {
+    ...bought,
+    until: renewedUntil(until, today, bought.months),
+    price_cents: price,
+  }
+  return { price, service: `hospedagem por ${bought.months} meses`, renews }
 }
 
-/** What is charged, worked out here whatever the caller says. Throws 422 at the field that does not fit. */
+/** What is charged, and the renewal that it is for, worked out here whatever the caller says. Throws 422 at the field that does not fit. */
 export async function paymentSum(
   db: Database,
   companyId: number,
@@ -77,8 +90,8 @@ export async function paymentSum(
   if (!isPrepaid(company))
     refuse('wrong_role', 'Sua empresa paga por fatura: não é preciso comprar créditos.')
   if (!product) return refuse('invalid')
-  const { price, service } = await (Hosting
-    ? renewalPrice(db, companyId, Hosting)
+  const { price, service, ...rest } = await (Hosting
+    ? renewalPrice(db, companyId, Hosting, now)
     : Purchase
       ? priceOf(db, companyId, Purchase, now)
       : namedPrice(db, product))
@@ -88,5 +101,5 @@ export async function paymentSum(
     const message = `O valor mudou: agora é ${formatCents(amount)}. Confira e tente de novo.`
     refuse('invalid', message, { 'Products.0.UnitPrice': message })
   }
-  return { amount, description: `Créditos: ${service}` }
+  return { sum: { amount, description: `Créditos: ${service}` }, renews: null, ...rest }
 }

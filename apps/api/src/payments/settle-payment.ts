@@ -4,6 +4,8 @@ import type { Ports } from '../adapters/ports.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import { mailPaymentReceived } from '../mail/letters/payment-moved.ts'
+import { renewPaid } from '../orders/hosting/renew-paid.ts'
+import { lockRenewed } from '../orders/hosting/repository/renewals.ts'
 import { announcePayment } from '../settings/systems/repository/events.ts'
 import { closedUnpaid, isOpen, isReversed, progressed } from './payment-progress.ts'
 import { giveCredit, takeCreditBack } from './repository/ledger.ts'
@@ -17,13 +19,20 @@ export interface PaymentContext extends Pick<Ports, 'db' | 'clock' | 'gateway'> 
 
 type Payment = Awaited<ReturnType<typeof lockPayment>>
 
-async function moveMoney(tx: Tx, payment: Payment, status: number, now: Instant): Promise<void> {
+async function moveMoney(
+  tx: Tx,
+  payment: Payment,
+  { status, links }: { status: number; links: Links },
+  now: Instant,
+): Promise<void> {
   const { company_id: companyId, id: paymentId, amount_cents: amount } = payment
   const movement = { companyId, paymentId, amount }
   if (isPaid(status) && payment.paid_at === null) {
+    if (payment.renews !== null) await lockRenewed(tx, payment.renews.session_id)
     await giveCredit(tx, movement, now)
     await mailPaymentReceived(tx, payment, now)
     await announcePayment(tx, payment, now)
+    await renewPaid(tx, payment, links, now)
   }
   if (isReversed(status) && !isReversed(payment.status) && payment.paid_at !== null) {
     // What was given back from here was taken already.
@@ -42,11 +51,11 @@ function pixFacts({ method, pix_code, created_at }: Payment, { pix }: GatewayTra
 }
 
 /**
- * Writes how a transaction stands at the gateway: credits once when it is paid, takes the credit back when the money was given back
+ * Writes how a transaction stands at the gateway: credits once when it is paid, renews the hosting that it was paid for, takes the credit back when the money was given back
  * (rule payment-once). May be called as often as one likes, by several processes, in any order.
  */
 export function settlePayment(
-  { db, clock }: PaymentContext,
+  { db, clock, links }: PaymentContext,
   paymentId: number,
   seen: GatewayTransaction,
 ): Promise<void> {
@@ -57,7 +66,7 @@ export function settlePayment(
       throw new Error(`The gateway tells another amount for payment ${payment.reference}.`)
     }
     const status = progressed(payment.status, seen.status)
-    await moveMoney(tx, payment, status, now)
+    await moveMoney(tx, payment, { status, links }, now)
     await updatePayment(tx, payment.id, {
       status,
       message: status === seen.status ? seen.message : payment.message,

@@ -163,6 +163,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'method',
     'pix_code',
     'expires_at',
+    'renews',
     'checks',
     'check_at',
   ],

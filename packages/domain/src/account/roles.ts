@@ -129,7 +129,12 @@ export const clientRoleTexts: Record<ClientRole, string> = {
 }
 
 /** The parts of a person that decide their rights inside a company. */
-export type ClientRoleHolder = { scope: Scope; client_role?: ClientRole | null | undefined }
+export type ClientRoleHolder = {
+  scope: Scope
+  client_role?: ClientRole | null | undefined
+  /** A caller of the server names their role otherwise, and would pass as a manager. */
+  clientRole?: never
+}
 
 /** The role of a client in their company; null for staff. Another API sends no role: its clients are managers (rule wire-other-api). */
 export function clientRoleOf({ scope, client_role }: ClientRoleHolder): ClientRole | null {

@@ -113,6 +113,7 @@ const released: Record<string, string> = {
   '0490-video-files': 'd1924de3bfb99f72',
   '0491-panoramas': '081f28be16264678',
   '0495-phone-fallback': 'f106554c09dced98',
+  '0500-paid-renewals': '3ef9e23f0dd65b7e',
 }
 
 test('released migrations stay as they were released', () => {

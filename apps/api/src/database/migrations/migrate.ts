@@ -5,6 +5,7 @@ import { hostingRenewals } from './0480-hosting-renewals.ts'
 import { videoFiles } from './0490-video-files.ts'
 import { panoramas } from './0491-panoramas.ts'
 import { phoneFallback } from './0495-phone-fallback.ts'
+import { paidRenewals } from './0500-paid-renewals.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -151,6 +152,7 @@ export const migrations: readonly Migration[] = [
   videoFiles,
   panoramas,
   phoneFallback,
+  paidRenewals,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

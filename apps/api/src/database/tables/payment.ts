@@ -1,6 +1,14 @@
-import type { LocalMonth, RefundState } from '@ensaio/domain'
-import type { Cents, Generated, Id, Instant, LocalDate } from './column.ts'
+import type { HostingPeriod, LocalMonth, RefundState } from '@ensaio/domain'
+import type { Cents, Generated, Id, Instant, LocalDate, MaybeJson } from './column.ts'
 import type { CompanyTables } from './company.ts'
+
+/** A renewal of hosting as it was shown to who pays for it (rule hosting-renewal). */
+export interface PaidRenewal {
+  session_id: number
+  months: HostingPeriod
+  until: LocalDate
+  price_cents: Cents
+}
 
 export interface PaymentTables {
   /** Payments by card and PIX, each written before the gateway is asked (rule payment-once). Holds no card data (rule card-data). */
@@ -33,6 +41,8 @@ export interface PaymentTables {
     pix_code: string | null
     /** Until when a PIX can be paid; null of cards. */
     expires_at: Instant | null
+    /** The renewal that it is made for; null of other purchases. */
+    renews: MaybeJson<PaidRenewal>
     checks: Generated<number>
     /** When the gateway is asked again; null once the outcome is final. */
     check_at: Instant | null

@@ -23,7 +23,7 @@ import { readHostedUntil, readPageUntil } from './repository/renewals.ts'
 /** The last day of an ensaio's hosting, and today in the property's zone; 409 when there is nothing to renew. */
 export async function renewableUntil(
   db: Database,
-  session: LockedSession,
+  session: Pick<LockedSession, 'id' | 'status' | 'time_zone'>,
   now: Instant,
 ): Promise<{ until: LocalDate; today: LocalDate }> {
   const until = await readHostedUntil(db, session)

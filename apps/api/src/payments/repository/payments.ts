@@ -1,6 +1,7 @@
 import type { Cents, Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import type { PaidRenewal } from '../../database/tables/payment.ts'
 
 /** A payment about to be made. */
 export interface NewPayment {
@@ -11,6 +12,7 @@ export interface NewPayment {
   bodyHash: string
   amount: Cents
   description: string
+  renews: PaidRenewal | null
   payerName: string
   payerIdentity: string
   method: 'card' | 'pix'
@@ -61,6 +63,7 @@ export async function insertPayment(
       body_hash: payment.bodyHash,
       amount_cents: payment.amount,
       description: payment.description,
+      renews: payment.renews && JSON.stringify(payment.renews),
       payer_name: payment.payerName,
       payer_identity: payment.payerIdentity,
       method: payment.method,

@@ -105,7 +105,10 @@ export function HostingPayment({ purchase }: { purchase: HostingPurchase }) {
     const { months: period, price, until } = known.offer
     const renewal = { months: period, price, until }
     try {
-      await attempt('hosting', renewal, (key) => client.hosting.renew(id, renewal, key))
+      // Our API renews when the money comes; another one may leave it to the page.
+      const seen = await client.hosting.get(id)
+      if (seen?.until !== until)
+        await attempt('hosting', renewal, (key) => client.hosting.renew(id, renewal, key))
       say(`Pagamento aprovado. Hospedagem renovada: no ar até ${formatDate(until)}.`)
     } catch (reason) {
       const why = reason instanceof Failure ? reason.message : 'Tente de novo em instantes.'

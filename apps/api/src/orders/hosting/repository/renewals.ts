@@ -37,15 +37,20 @@ export async function readPageUntil(db: Database, sessionId: number): Promise<Lo
   return page?.expires_on ?? null
 }
 
-/** Is this the id of an ensaio of the company? */
-export async function isOfCompany(db: Database, companyId: number, sessionId: number): Promise<boolean> {
+/** An ensaio of the company; null for another one. */
+export async function findOfCompany(db: Database, companyId: number, sessionId: number) {
   const found = await db
     .selectFrom('photo_sessions')
-    .select('id')
+    .select(['id', 'status', 'time_zone'])
     .where('id', '=', sessionId)
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  return found !== undefined
+  return found ?? null
+}
+
+/** Locks an ensaio whose hosting a payment renews. Ask for it before the credit is touched, as every renewal locks both in this order. */
+export async function lockRenewed(tx: Tx, sessionId: number): Promise<void> {
+  await tx.selectFrom('photo_sessions').select('id').where('id', '=', sessionId).forUpdate().execute()
 }
 
 /** A renewal of the hosting of an ensaio; with a note it was given free of charge. */
