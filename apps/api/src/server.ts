@@ -25,6 +25,7 @@ import { closeMonths } from './jobs/close-months.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
 import { deliverMessages } from './jobs/deliver-messages.ts'
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
+import { drawNextPlan } from './jobs/draw-plan-pages.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { sessionLocator } from './jobs/locate-sessions.ts'
 import { derivativeMaker } from './jobs/make-derivatives.ts'
@@ -95,6 +96,7 @@ function startJobs(
       (await resolvePayments(checkout, failed)) === 0 ? 'idle' : 'done',
     ),
     every(2000, 'make-derivatives', async (failed) => ((await draw(failed)) === 0 ? 'idle' : 'done')),
+    every(3000, 'draw-plan-pages', async () => ((await drawNextPlan(ports)) ? 'done' : 'idle')),
     every(60 * minute, 'forget-expired', () => forgetExpired(db, clock)),
     every(60 * minute, 'sweep-files', async () => {
       const { setAside, putBack, deleted } = await sweepFiles(ports)

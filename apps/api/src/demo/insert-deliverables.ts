@@ -1,4 +1,4 @@
-import { type MaterialKind, materialKind, showsEmptyItem } from '@ensaio/domain'
+import { type Instant, type MaterialKind, materialKind, showsEmptyItem } from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { DemoSession } from './insert-sessions.ts'
@@ -44,13 +44,14 @@ function photoRows({ productId, turn }: Shelf, pictures: StoredPictures, { tags 
   })
 }
 
-function planRows({ productId, area }: Shelf, pictures: StoredPictures) {
+function planRows({ productId, area }: Shelf, pictures: StoredPictures, now: Instant) {
   const plan = demoPlans.find((one) => area <= one.area) ?? demoPlans.at(-1)
   return (plan?.files ?? []).flatMap((name) => {
     const stored = pictures.plans.get(name)
     const [base = name, extension = ''] = name.split('.')
     if (!stored) return []
-    const about = { file_name: base, file_extension: extension, is_location_free: true }
+    const pages_due_at = extension === 'pdf' ? now : null
+    const about = { file_name: base, file_extension: extension, is_location_free: true, pages_due_at }
     return [{ session_product_id: productId, ...stored, ...about }]
   })
 }
@@ -66,6 +67,7 @@ export async function insertDeliverables(
   tx: Tx,
   sessions: readonly DemoSession[],
   { pictures, catalogue }: { pictures: StoredPictures; catalogue: Catalogue },
+  now: Instant,
 ): Promise<void> {
   const delivered = sessions.filter(({ deliveredAt }) => deliveredAt !== null)
   const products = await tx
@@ -91,7 +93,7 @@ export async function insertDeliverables(
     .execute()
   await tx
     .insertInto('blueprints')
-    .values(shelves('blueprints').flatMap((shelf) => planRows(shelf, pictures)))
+    .values(shelves('blueprints').flatMap((shelf) => planRows(shelf, pictures, now)))
     .execute()
   await tx
     .insertInto('tours')

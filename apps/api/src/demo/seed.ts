@@ -78,7 +78,7 @@ async function fill(
   const photographer = providers[demoProviders.findIndex(({ email }) => email !== undefined)] ?? null
   const planned = planSessions(agenda, random, now, photographer)
   const sessions = await insertSessions(tx, planned, { people, catalogue, now })
-  await insertDeliverables(tx, sessions, { pictures, catalogue })
+  await insertDeliverables(tx, sessions, { pictures, catalogue }, now)
   await insertHosting(tx, sessions, { today, admin: people.admin, now })
   await insertConversations(tx, sessions, { people, pictures })
   await insertLedger(tx, sessions, people, now)

@@ -1,4 +1,4 @@
-import { routerPath, videoCaptionsPath, videoFilePath, videoPosterPath } from '@ensaio/domain'
+import { planPagePath, routerPath, videoCaptionsPath, videoFilePath, videoPosterPath } from '@ensaio/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
 import { viewerIn } from '../accounts/viewer.ts'
@@ -7,6 +7,7 @@ import { findVersion } from '../deliverables/repository/photo-versions.ts'
 import { findPhotoFiles } from '../deliverables/repository/photos.ts'
 import { findVideoFile } from '../deliverables/videos/repository/video-files.ts'
 import { refuse } from '../http/refusal.ts'
+import { sendPlanPage } from './pdf/send-plan-page.ts'
 import { findBlueprintFile, isLogo } from './repository/files.ts'
 import { isServedSize, keeping, sendFile, sendFormer, sendPhoto, sendPlan } from './send-file.ts'
 import { sendCaptions, sendPoster, sendVideo } from './video/send-video.ts'
@@ -48,6 +49,13 @@ export function fileRoutes(api: FastifyInstance, ports: Ports): void {
     const viewer = await signedIn(request)
     const plan = (await findBlueprintFile(db, viewer, readFileId(request.params.id))) ?? refuse('not_found')
     return sendPlan({ reply, storage }, { plan, keep })
+  })
+
+  api.get<{ Params: { id: string; nth: string } }>(routerPath(planPagePath), async (request, reply) => {
+    const viewer = await signedIn(request)
+    const id = readFileId(request.params.id)
+    if ((await findBlueprintFile(db, viewer, id)) === null) refuse('not_found')
+    return sendPlanPage({ reply, ports }, { planId: id, nth: readFileId(request.params.nth), keep })
   })
 
   // Players look at the head of a file first.

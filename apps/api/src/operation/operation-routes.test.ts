@@ -206,6 +206,7 @@ describe('"Situação"', () => {
         { name: 'deliver-webhooks' },
         { name: 'deliver-messages' },
         { name: 'make-derivatives' },
+        { name: 'draw-plan-pages' },
       ],
     })
   })

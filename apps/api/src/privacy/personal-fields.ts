@@ -107,6 +107,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   photo_versions: { file: 'trace', thumbnail_file: 'trace', preview_file: 'trace' },
   photo_derivatives: { file: 'trace' },
   blueprints: { file: 'trace', file_name: 'text' },
+  blueprint_pages: { file: 'trace' },
   video_files: { file: 'trace', poster_file: 'trace', captions: 'text' },
   payments: {
     user_id: 'trace',

@@ -187,6 +187,8 @@ export const requestCorrection = endpoint({
 export const photoArchivePath = `${product}/photos/download` as const
 /** Path of the zip of a product's plans: POST. */
 export const blueprintArchivePath = `${product}/blueprints/download` as const
+/** Path of the picture of a page of a plan, the first being 1: GET (rule plan-pages). */
+export const planPagePath = '/files/blueprints/{id}/pages/{nth}' as const
 
 /** What an archive holds: all photos, those of one tag, or a selection, each in the sizes (rule photo-sizes); the original by default. */
 export const PhotoSelection = v.object({

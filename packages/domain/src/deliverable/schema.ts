@@ -48,12 +48,18 @@ export const Photo = v.object({
 })
 export type Photo = v.InferOutput<typeof Photo>
 
+/** A page of a plan as a picture (rule plan-pages). An addition to the specification. */
+export const PlanPage = v.object({ url: v.string() })
+export type PlanPage = v.InferOutput<typeof PlanPage>
+
 /** A plan. A pdf or png can be opened at `url`, a dwg only downloaded. */
 export const Blueprint = v.object({
   id: v.number(),
   file_name: v.string(),
   file_extension: v.string(),
   url: v.optional(v.nullable(v.string()), null),
+  /** The first pages of a pdf; missing until they are drawn, and where none can be. */
+  pages: v.optional(v.array(PlanPage)),
 })
 export type Blueprint = v.InferOutput<typeof Blueprint>
 

@@ -16,6 +16,7 @@ export const jobNames = [
   'deliver-webhooks',
   'deliver-messages',
   'make-derivatives',
+  'draw-plan-pages',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -32,6 +33,7 @@ export const jobLabels: Record<JobName, string> = {
   'deliver-webhooks': 'Avisar outros sistemas',
   'deliver-messages': 'Enviar mensagens a celulares',
   'make-derivatives': 'Preparar os tamanhos das fotos',
+  'draw-plan-pages': 'Desenhar as páginas das plantas',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

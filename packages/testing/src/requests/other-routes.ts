@@ -18,6 +18,7 @@ import {
   monthlyStatementPdfPath,
   numbersCsv,
   photoArchivePath,
+  planPagePath,
   providersCsv,
   publicBrochurePath,
   servicesCsv,
@@ -50,7 +51,7 @@ import {
 import type { RequestMaker } from './demo-request.ts'
 import { ownFeed } from './feed-requests.ts'
 import { listingFile, listingPhoto } from './listing-requests.ts'
-import { ownBrochure, pageFiles } from './publication-requests.ts'
+import { drawPage, ownBrochure, pageFiles } from './publication-requests.ts'
 import { statementRequests } from './statement-requests.ts'
 import { pageVideo, videoFile } from './video-requests.ts'
 
@@ -75,6 +76,13 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: ownEnsaio,
     ask: ({ file }) => ({ path: { id: file.blueprintId } }),
   },
+  [`GET ${planPagePath}`]: {
+    rule: ownEnsaio,
+    ask: async (scene) => {
+      await drawPage(scene, scene.file.blueprintId)
+      return { path: { id: scene.file.blueprintId, nth: 1 } }
+    },
+  },
   [`GET ${videoFilePath}`]: { rule: ownEnsaio, ask: videoFile },
   [`GET ${videoPosterPath}`]: { rule: ownEnsaio, ask: videoFile },
   [`GET ${videoCaptionsPath}`]: { rule: ownEnsaio, ask: videoFile },
@@ -85,6 +93,7 @@ export const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
   'GET /properties/{code}/photos/{id}/{size}': { rule: everybody, ask: pageFiles.photo },
   'GET /properties/{code}/archives/{size}': { rule: everybody, ask: pageFiles.archive },
   'GET /properties/{code}/plans/{id}': { rule: everybody, ask: pageFiles.plan },
+  'GET /properties/{code}/plans/{id}/pages/{nth}': { rule: everybody, ask: pageFiles.planPage },
   'GET /properties/{code}/share.jpg': { rule: everybody, ask: pageFiles.share },
   [`GET ${visitCalendarPath}`]: {
     rule: everybody,

@@ -20,6 +20,20 @@ async function delivered({ demo, companyId }: DemoScene, table: 'photos' | 'blue
     .executeTakeFirstOrThrow()
 }
 
+/** Gives a plan a page, as the job that draws them does. */
+export async function drawPage({ demo }: DemoScene, planId: number): Promise<void> {
+  const { preview_file: file } = await demo.db
+    .selectFrom('photos')
+    .select('preview_file')
+    .where('preview_file', 'like', '%.webp')
+    .executeTakeFirstOrThrow()
+  await demo.db
+    .insertInto('blueprint_pages')
+    .values({ blueprint_id: planId, nth: 1, file: file ?? '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Publishes the page of an ensaio under new addresses, behind a password if wanted; returns its code. */
 export async function publish(
   { demo, now }: DemoScene,
@@ -53,11 +67,19 @@ const atPage =
   }
 
 /** Asks for a file of the published page. */
-export const pageFiles: Record<'photo' | 'archive' | 'plan' | 'share' | 'brochure', RequestMaker> = {
+export const pageFiles: Record<
+  'photo' | 'archive' | 'plan' | 'planPage' | 'share' | 'brochure',
+  RequestMaker
+> = {
   brochure: atPage(),
   photo: atFile('photos', { size: 'thumbnail' }),
   archive: atPage(null, { size: 'original' }),
   plan: atFile('blueprints'),
+  planPage: async (scene) => {
+    const { sessionId, fileId } = await delivered(scene, 'blueprints')
+    await drawPage(scene, fileId)
+    return { path: { code: await publish(scene, sessionId), id: fileId, nth: 1 } }
+  },
   share: atPage(),
 }
 

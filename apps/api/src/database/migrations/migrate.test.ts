@@ -114,6 +114,7 @@ const released: Record<string, string> = {
   '0491-panoramas': '081f28be16264678',
   '0495-phone-fallback': 'f106554c09dced98',
   '0500-paid-renewals': '3ef9e23f0dd65b7e',
+  '0501-plan-pages': '9b8459f7fe0a6590',
 }
 
 test('released migrations stay as they were released', () => {

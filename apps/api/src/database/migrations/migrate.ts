@@ -6,6 +6,7 @@ import { videoFiles } from './0490-video-files.ts'
 import { panoramas } from './0491-panoramas.ts'
 import { phoneFallback } from './0495-phone-fallback.ts'
 import { paidRenewals } from './0500-paid-renewals.ts'
+import { planPages } from './0501-plan-pages.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -153,6 +154,7 @@ export const migrations: readonly Migration[] = [
   panoramas,
   phoneFallback,
   paidRenewals,
+  planPages,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -82,6 +82,16 @@ export interface DeliverableTables {
     /** Hash of the bytes as sent. */
     sha256: string
     is_location_free: Generated<boolean>
+    /** When its pages are to be drawn; null once they are, and of what has none. */
+    pages_due_at: Instant | null
+    pages_tries: Generated<number>
+  }
+  /** Pages of plans that are documents, as pictures (rule plan-pages). */
+  blueprint_pages: {
+    id: Id
+    blueprint_id: number
+    nth: number
+    file: string
   }
   tours: {
     id: Id

@@ -10,5 +10,6 @@ export const fileColumns = {
   photo_versions: ['file', 'thumbnail_file', 'preview_file'],
   photo_derivatives: ['file'],
   blueprints: ['file'],
+  blueprint_pages: ['file'],
   video_files: ['file', 'poster_file'],
 } as const satisfies { [Name in keyof Tables]?: ColumnsOf<Name> }

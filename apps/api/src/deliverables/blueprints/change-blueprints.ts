@@ -14,18 +14,24 @@ import {
   insertBlueprint,
   type NewBlueprint,
 } from '../repository/blueprints.ts'
+import { pageFilesOf } from '../repository/plan-pages.ts'
 import type { ProductPath } from '../repository/products.ts'
 import { readBlueprint } from './read-blueprint.ts'
 
 type Keeping = Pick<Ports, 'db' | 'storage'>
 
-async function write(tx: Tx, productId: number, plan: NewBlueprint): Promise<Changed<Blueprint>> {
+async function write(
+  tx: Tx,
+  productId: number,
+  plan: NewBlueprint,
+  now: Instant,
+): Promise<Changed<Blueprint>> {
   const same = await findSameBlueprint(tx, productId, plan.sha256)
   if (same !== null) return { result: same, event: null }
   if ((await countBlueprints(tx, productId)) >= mostBlueprints) {
     refuse('transition_refused', `Um produto tem no máximo ${mostBlueprints} plantas.`)
   }
-  const result = await insertBlueprint(tx, productId, plan)
+  const result = await insertBlueprint(tx, productId, plan, now)
   return {
     result,
     event: { kind: 'blueprint_added', detail: { blueprint_id: result.id, sha256: plan.sha256 } },
@@ -54,7 +60,7 @@ export async function addBlueprint(
     is_location_free: true,
   }
   try {
-    const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product.id, plan))
+    const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product.id, plan, now))
     await discardFiles(keeping, [file])
     return added
   } catch (error) {
@@ -63,7 +69,7 @@ export async function addBlueprint(
   }
 }
 
-/** Removes a plan, and sets its file aside once no row names it. */
+/** Removes a plan, and sets its file and those of its pages aside once no row names them. */
 export async function removeBlueprint(
   keeping: Keeping,
   { viewer, path }: { viewer: Viewer; path: ProductPath & { blueprintId: number } },
@@ -71,6 +77,7 @@ export async function removeBlueprint(
 ): Promise<void> {
   const { db } = keeping
   const product = await productToFill(db, { viewer, path, material: 'blueprints' })
+  const pages = await pageFilesOf(db, path.blueprintId)
   const file = await changeMaterial(db, { viewer, product }, now, async (tx) => {
     const removed = (await deleteBlueprint(tx, product.id, path.blueprintId)) ?? refuse('not_found')
     return {
@@ -78,5 +85,5 @@ export async function removeBlueprint(
       event: { kind: 'blueprint_removed', detail: { blueprint_id: path.blueprintId } },
     }
   })
-  await discardFiles(keeping, [file])
+  await discardFiles(keeping, [file, ...pages])
 }

@@ -2,6 +2,7 @@ import { type DrawnSize, drawnSizes, Failure, photoSizeNames } from '@ensaio/dom
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ports } from '../../adapters/ports.ts'
 import { readFileId } from '../../files/file-routes.ts'
+import { sendPlanPage } from '../../files/pdf/send-plan-page.ts'
 import { photoArchiveEntries } from '../../files/photo-archive.ts'
 import { archiveAbout, sendArchive } from '../../files/send-archive.ts'
 import {
@@ -42,7 +43,7 @@ export function pageFileRoutes(
 ): void {
   const { db, storage, clock } = ports
   const keep = keeping.briefly
-  const pageOf = async (request: FastifyRequest<Params>): Promise<FoundPage> =>
+  const pageOf = async (request: FastifyRequest<{ Params: { code: string } }>): Promise<FoundPage> =>
     (await openPage(db, request, request.params.code, clock.now())) ?? refuse('not_found')
   const countDownload = (request: FastifyRequest<Params>, page: FoundPage) =>
     countVisit(db, request, { page, what: 'downloads', https }, clock.now())
@@ -112,6 +113,20 @@ export function pageFileRoutes(
     // Names of files may name people.
     return sendPlan({ reply, storage }, { plan: { ...plan, file_name: 'planta' }, keep })
   })
+
+  api.get<{ Params: { code: string; id: string; nth: string } }>(
+    '/properties/:code/plans/:id/pages/:nth',
+    async (request, reply) => {
+      const planId = readFileId(request.params.id)
+      const page = await pageOf(request)
+      const nth = readFileId(request.params.nth)
+      const plan = (await findPagePlan(db, page.session_id, planId)) ?? refuse('not_found')
+      // A picture is its only page; looked at on the page it is no download.
+      return plan.file_extension === 'png' && nth === 1
+        ? sendPlan({ reply, storage }, { plan: { ...plan, file_name: 'planta' }, keep })
+        : sendPlanPage({ reply, ports }, { planId, nth, keep })
+    },
+  )
 
   api.get<Params>('/properties/:code/share.jpg', async (request, reply) => {
     const cover = (await findPageCover(db, (await pageOf(request)).session_id)) ?? refuse('not_found')

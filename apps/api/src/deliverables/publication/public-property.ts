@@ -68,12 +68,19 @@ export async function readPublicProperty(
     .filter((one) => 'file_extension' in one)
     .map(
       // Names of files may name people.
-      ({ id, file_extension }, index): PublicPlan => ({
-        id,
-        file_extension,
-        file_name: `Planta ${index + 1}`,
-        url: filePath(code, 'plans', id),
-      }),
+      ({ id, file_extension, pages }, index): PublicPlan => {
+        const url = filePath(code, 'plans', id)
+        const shown = file_extension === 'png' ? 1 : (pages?.length ?? 0)
+        return {
+          id,
+          file_extension,
+          file_name: `Planta ${index + 1}`,
+          url,
+          ...(shown > 0 && {
+            pages: Array.from({ length: shown }, (_, nth) => ({ url: `${url}/pages/${nth + 1}` })),
+          }),
+        }
+      },
     )
   const place = shownPlace(page.address, page.address_shown)
   const kind = page.vertical_data.kind ?? null

@@ -1,4 +1,4 @@
-import type { Blueprint } from '@ensaio/domain'
+import type { Blueprint, Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { blueprintUrl } from './deliverables.ts'
@@ -42,11 +42,20 @@ export async function countBlueprints(tx: Tx, productId: number): Promise<number
   return count
 }
 
-/** Adds a plan. */
-export async function insertBlueprint(tx: Tx, productId: number, plan: NewBlueprint): Promise<Blueprint> {
+/** Adds a plan; the pages of a pdf are drawn later (rule plan-pages). */
+export async function insertBlueprint(
+  tx: Tx,
+  productId: number,
+  plan: NewBlueprint,
+  now: Instant,
+): Promise<Blueprint> {
   const row = await tx
     .insertInto('blueprints')
-    .values({ ...plan, session_product_id: productId })
+    .values({
+      ...plan,
+      session_product_id: productId,
+      pages_due_at: plan.file_extension === 'pdf' ? now : null,
+    })
     .returning(['id', 'file_name', 'file_extension'])
     .executeTakeFirstOrThrow()
   return onWire(row)

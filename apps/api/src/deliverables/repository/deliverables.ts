@@ -2,6 +2,7 @@ import { type Deliverable, type DeliverableLink, type Instant, wallClock } from 
 import type { Database } from '../../database/database.ts'
 import { storedVideosOf } from '../videos/repository/video-files.ts'
 import { photosOf } from './photos.ts'
+import { pagesOf } from './plan-pages.ts'
 
 /** Where a plan is looked at; null for a kind that browsers do not show. */
 export function blueprintUrl(id: number, extension: string): string | null {
@@ -15,7 +16,15 @@ async function blueprintsOf(db: Database, productIds: readonly number[]) {
     .where('session_product_id', 'in', productIds)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, url: blueprintUrl(row.id, row.file_extension) }))
+  const pages = await pagesOf(
+    db,
+    rows.map(({ id }) => id),
+    (id) => `/api/files/blueprints/${id}`,
+  )
+  return rows.map((row) => {
+    const drawn = pages.get(row.id)
+    return { ...row, url: blueprintUrl(row.id, row.file_extension), ...(drawn && { pages: drawn }) }
+  })
 }
 
 /** Tours; past their last day at an instant, in the property's time zone, without their addresses (rule hosting-end). */

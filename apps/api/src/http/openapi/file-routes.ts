@@ -18,6 +18,7 @@ import {
   photoArchivePath,
   photoFilePath,
   photoSizeNames,
+  planPagePath,
   publicBrochurePath,
   staffCompanyExportPath,
   staffStatementCsvPath,
@@ -73,6 +74,7 @@ export const fileRoutes: readonly FileRoute[] = [
     'image/vnd.dwg',
     'application/octet-stream',
   ]),
+  get(planPagePath, 'A page of a plan that is a pdf, as a picture.', 'signed-in', ['image/webp']),
   get(videoFilePath, 'A video as it was delivered, whole or in ranges.', 'signed-in', videoTypes),
   get(videoPosterPath, 'The picture of a video.', 'signed-in', ['image/webp']),
   get(videoCaptionsPath, 'The captions of a video.', 'signed-in', ['text/vtt']),
@@ -117,6 +119,10 @@ export const fileRoutes: readonly FileRoute[] = [
     'image/png',
     'image/vnd.dwg',
     'application/octet-stream',
+  ]),
+  get('/properties/{code}/plans/{id}/pages/{nth}', 'A page of a plan of a published page.', 'public', [
+    'image/webp',
+    'image/png',
   ]),
   get('/properties/{code}/share.jpg', 'The picture of a shared page, 1200 × 630 px.', 'public', [
     'image/jpeg',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blueprintKind, blueprintName, blueprintRefusal } from './blueprint-file.ts'
+import { blueprintKind, blueprintName, blueprintRefusal, planPictures } from './blueprint-file.ts'
 
 test('a plan of 1048576 bytes passes, one more does not', () => {
   expect(blueprintRefusal({ name: 'Planta.PDF', size: 1_048_576 })).toBeNull()
@@ -22,4 +22,17 @@ test('a name carries its extension once', () => {
   expect(blueprintName({ file_name: 'Planta.PDF', file_extension: '.pdf' })).toBe('Planta.PDF')
   expect(blueprintKind({ file_extension: '.PNG' })).toBe('png')
   expect(blueprintKind({ file_extension: 'svg' })).toBe('other')
+})
+
+test('a picture shows itself, a pdf its pages once they are drawn, a dwg nothing (rule plan-pages)', () => {
+  const page = (nth: number) => ({ url: `/p/${nth}` })
+  expect(planPictures({ file_extension: '.PNG', url: '/plan' })).toEqual(['/plan'])
+  expect(planPictures({ file_extension: 'pdf', url: '/plan' })).toEqual([])
+  expect(planPictures({ file_extension: 'pdf', url: '/plan', pages: [] })).toEqual([])
+  expect(planPictures({ file_extension: 'pdf', url: '/plan', pages: [page(1), page(2)] })).toEqual([
+    '/p/1',
+    '/p/2',
+  ])
+  expect(planPictures({ file_extension: 'dwg', url: '/plan' })).toEqual([])
+  expect(planPictures({ file_extension: 'png', url: null })).toEqual([])
 })

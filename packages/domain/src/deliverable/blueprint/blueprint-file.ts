@@ -26,6 +26,16 @@ export function blueprintName({
   return extensionOf(file_name) === extension ? file_name : `${file_name}.${extension}`
 }
 
+/** The addresses of the pictures of a plan: the plan itself, or the pages of a pdf (rule plan-pages); empty where it has none. */
+export function planPictures(
+  plan: Pick<Blueprint, 'file_extension' | 'pages'> & { url?: string | null | undefined },
+): string[] {
+  if (plan.pages !== undefined && plan.pages.length > 0) return plan.pages.map(({ url }) => url)
+  return plan.url && ['png', 'webp', 'jpg'].includes(plan.file_extension.replace(/^\./, '').toLowerCase())
+    ? [plan.url]
+    : []
+}
+
 /** The name of a plan's file type. */
 export function blueprintKind({
   file_extension,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from '../../calendar/local-date.ts'
-import { Photo, VideoFile } from '../../deliverable/schema.ts'
+import { Photo, PlanPage, VideoFile } from '../../deliverable/schema.ts'
 import { PhotoSize } from '../../deliverable/sizes/photo-sizes.ts'
 import { Phone } from '../../person/phone.ts'
 import { Email, line, note, orNone } from '../../person/text.ts'
@@ -86,6 +86,8 @@ export const PublicPlan = v.object({
   file_name: v.string(),
   file_extension: v.string(),
   url: v.string(),
+  /** Its pictures: the first pages of a pdf, or the plan itself, asked for without counting as a download (rule plan-pages). */
+  pages: v.optional(v.array(PlanPage)),
 })
 export type PublicPlan = v.InferOutput<typeof PublicPlan>
 

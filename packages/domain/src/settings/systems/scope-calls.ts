@@ -1,7 +1,7 @@
 import { findPostalCode } from '../../address/postal-code.ts'
 import { companyPaymentsCsv } from '../../company/csv.ts'
 import { searchCompanies } from '../../company/endpoints.ts'
-import { blueprintArchivePath, photoArchivePath } from '../../deliverable/endpoints.ts'
+import { blueprintArchivePath, photoArchivePath, planPagePath } from '../../deliverable/endpoints.ts'
 import { getRatings } from '../../deliverable/rating.ts'
 import { getPhotoSizes, photoFilePath } from '../../deliverable/sizes/endpoints.ts'
 import { videoCaptionsPath, videoFilePath, videoPosterPath } from '../../deliverable/video/endpoints.ts'
@@ -49,6 +49,7 @@ const files: readonly KeyCall[] = [
   getPhotoSizes,
   read(photoFilePath),
   read('/files/blueprints/{id}'),
+  read(planPagePath),
   read(videoFilePath),
   read(videoPosterPath),
   read(videoCaptionsPath),

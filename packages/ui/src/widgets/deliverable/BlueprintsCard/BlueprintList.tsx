@@ -1,4 +1,4 @@
-import { type Blueprint, blueprintKind } from '@ensaio/domain'
+import { type Blueprint, planPictures } from '@ensaio/domain'
 import { useRef, useState } from 'react'
 import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import type { Conversation, Drafts } from '../../conversation/conversation.ts'
@@ -7,7 +7,7 @@ import { BlueprintTile } from './BlueprintTile.tsx'
 
 const PlanViewer = lazyDialog(async () => (await import('./PlanViewer.tsx')).PlanViewer)
 
-/** Every plan; an image opens large over the page. */
+/** Every plan; what has pictures opens large over the page. */
 export function BlueprintList(props: {
   blueprints: readonly Blueprint[]
   conversation: Conversation | undefined
@@ -20,20 +20,15 @@ export function BlueprintList(props: {
     <>
       <List role="list">
         {props.blueprints.map((blueprint) => (
-          <li key={blueprint.id} data-file={blueprintKind(blueprint) !== 'png'}>
-            <BlueprintTile
-              blueprint={blueprint}
-              onShow={blueprintKind(blueprint) === 'png' ? setShown : undefined}
-              onDelete={props.onDelete}
-            />
+          <li key={blueprint.id} data-file={planPictures(blueprint).length === 0}>
+            <BlueprintTile blueprint={blueprint} onShow={setShown} onDelete={props.onDelete} />
           </li>
         ))}
       </List>
-      {shown?.url && (
+      {shown && (
         <PlanViewer
           open
           blueprint={shown}
-          url={shown.url}
           conversation={props.conversation}
           drafts={drafts.current}
           onClose={() => setShown(null)}

@@ -1,4 +1,4 @@
-import { type Blueprint, blueprintKind, blueprintName } from '@ensaio/domain'
+import { type Blueprint, blueprintKind, blueprintName, planPictures, withNoun } from '@ensaio/domain'
 import { DraftingCompass, FileText, type LucideIcon, Trash2 } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Caption, Sheet } from './BlueprintList.styles.ts'
@@ -8,6 +8,13 @@ const words: Record<ReturnType<typeof blueprintKind>, string> = {
   pdf: 'Documento, abre em nova aba',
   dwg: 'Desenho técnico, só para baixar',
   other: 'Arquivo, só para baixar',
+}
+
+/** `Documento, 3 páginas`: a document whose pages are pictures is looked at here. */
+function kindText(blueprint: Blueprint): string {
+  const kind = blueprintKind(blueprint)
+  const pages = planPictures(blueprint).length
+  return kind === 'pdf' && pages > 0 ? `Documento, ${withNoun(pages, 'página', 'páginas')}` : words[kind]
 }
 
 function Picture({
@@ -20,10 +27,11 @@ function Picture({
   const { url } = blueprint
   const kind = blueprintKind(blueprint)
   const name = blueprintName(blueprint)
-  if (kind === 'png' && url && onShow) {
+  const [first] = planPictures(blueprint)
+  if (first !== undefined && onShow) {
     return (
       <Sheet as="button" type="button" $paper aria-label={`Ver ${name}`} onClick={() => onShow(blueprint)}>
-        <img src={url} alt="" loading="lazy" decoding="async" />
+        <img src={first} alt="" loading="lazy" decoding="async" />
       </Sheet>
     )
   }
@@ -49,7 +57,7 @@ function Picture({
   )
 }
 
-/** One plan: an image is shown, a pdf opens a new tab, a dwg is saved. */
+/** One plan: an image is shown, also the pages of a pdf; a pdf without them opens a new tab, a dwg is saved. */
 export function BlueprintTile(props: {
   blueprint: Blueprint
   onShow: ((blueprint: Blueprint) => void) | undefined
@@ -63,7 +71,7 @@ export function BlueprintTile(props: {
       <Caption>
         <div>
           <strong>{name}</strong>
-          <span>{words[blueprintKind(blueprint)]}</span>
+          <span>{kindText(blueprint)}</span>
         </div>
         {onDelete && (
           <Button

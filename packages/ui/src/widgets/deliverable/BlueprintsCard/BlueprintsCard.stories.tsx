@@ -42,7 +42,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'As plantas de um ensaio: imagens abrem grandes, pdf em nova aba, dwg só se baixa; “Baixar plantas” traz todas em zip. A equipe (`viewer="staff"`) envia dwg, pdf ou png de até 1.048.576 bytes e exclui com confirmação. O progresso vai de 0 a 1. Um download que falha não diz nada: o botão oferece tentar de novo.',
+          'As plantas de um ensaio: imagens e as páginas de um pdf abrem grandes, um pdf sem elas em nova aba, dwg só se baixa; “Baixar plantas” traz todas em zip. A equipe (`viewer="staff"`) envia dwg, pdf ou png de até 1.048.576 bytes e exclui com confirmação. O progresso vai de 0 a 1. Um download que falha não diz nada: o botão oferece tentar de novo.',
       },
     },
   },
@@ -77,6 +77,31 @@ export const VeGrande = meta.story({
       three[0]?.url,
     )
     await expect(dialog.getByRole('link', { name: 'Abrir em nova aba' })).toBeVisible()
+  },
+})
+
+const page = (nth: number) => ({ url: `${three[0]?.url}#${nth}` })
+const drawnPdf = { file_name: 'planta-78m2.pdf', file_extension: 'pdf', url: '/api/files/blueprints/2' }
+
+export const PaginasDeUmPdf = meta.story({
+  name: 'As páginas de um pdf, já desenhadas',
+  args: { blueprints: ready([blueprint({ ...drawnPdf, pages: [page(1), page(2), page(3)] })]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Documento, 3 páginas')).toBeVisible()
+    await press(canvas.getByRole('button', { name: 'Ver planta-78m2.pdf' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'planta-78m2.pdf' }))
+    await expect(dialog.getByRole('img', { name: 'Planta planta-78m2.pdf, página 1' })).toHaveAttribute(
+      'src',
+      page(1).url,
+    )
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(
+      await dialog.findByRole('img', { name: 'Planta planta-78m2.pdf, página 2' }),
+    ).toHaveAttribute('src', page(2).url)
+    await expect(dialog.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute(
+      'href',
+      drawnPdf.url,
+    )
   },
 })
 

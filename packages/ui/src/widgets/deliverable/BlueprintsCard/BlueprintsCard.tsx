@@ -54,7 +54,7 @@ export type BlueprintsCardProps = {
   aside?: ReactNode
 }
 
-/** The floor plans of an ensaio: looked at (pdf, png), saved together in an archive; staff send and remove them. */
+/** The floor plans of an ensaio: looked at (png, and the pages of a pdf), saved together in an archive; staff send and remove them. */
 export function BlueprintsCard(props: BlueprintsCardProps) {
   const { blueprints, viewer, title = 'Plantas', onRetry, onUpload, onDelete, onDownload } = props
   const list = useChangedList(blueprints, props.onChange)

@@ -6,11 +6,12 @@ import {
   type PublicPlan,
   type PublicProperty,
   photoSizes,
+  planPictures,
   readableLink,
 } from '@ensaio/domain'
 import { Download, FileText, Play } from 'lucide-react'
 import { VideoPlayer } from '../../../primitives/media/VideoPlayer/VideoPlayer.tsx'
-import { Films, Hosts, Plans, Sizes } from './Gallery.styles.ts'
+import { Films, Hosts, Plans, Sheets, Sizes } from './Material.styles.ts'
 import { Part } from './PropertyPage.styles.ts'
 
 interface Hosted {
@@ -137,26 +138,45 @@ export function PhotoDownloads({
   )
 }
 
-/** The plans: those that a browser shows open in a new tab, a dwg is downloaded. */
+/** The plans: those with a picture show it and open in a new tab, as other documents do; a dwg is downloaded. */
 export function PlanLinks({ plans }: { plans: readonly PublicPlan[] }) {
   if (plans.length === 0) return null
+  const shown = plans.map((plan) => ({ plan, pages: planPictures(plan) }))
   return (
     <Part>
       <h2>Plantas</h2>
-      <Plans role="list">
-        {plans.map(({ id, url, file_name, file_extension }) => {
-          const isDrawing = file_extension.toLowerCase() === 'dwg'
-          const Icon = isDrawing ? Download : FileText
-          const way = isDrawing ? { download: file_name } : { target: '_blank', rel: 'noopener noreferrer' }
-          return (
-            <li key={id}>
-              <a href={url} {...way}>
-                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-                <span>{file_name}</span> <small>{isDrawing ? 'Baixar' : 'Abrir em nova aba'}</small>
+      <Sheets role="list">
+        {shown.flatMap(({ plan, pages }) =>
+          pages.map((page, nth) => (
+            <li key={page}>
+              <a href={nth === 0 ? plan.url : page} target="_blank" rel="noopener noreferrer">
+                <img
+                  src={page}
+                  alt={pages.length === 1 ? plan.file_name : `${plan.file_name}, página ${nth + 1}`}
+                  loading="lazy"
+                  decoding="async"
+                />
               </a>
             </li>
-          )
-        })}
+          )),
+        )}
+      </Sheets>
+      <Plans role="list">
+        {shown
+          .filter(({ pages }) => pages.length === 0)
+          .map(({ plan: { id, url, file_name, file_extension } }) => {
+            const isDrawing = file_extension.toLowerCase() === 'dwg'
+            const Icon = isDrawing ? Download : FileText
+            const way = isDrawing ? { download: file_name } : { target: '_blank', rel: 'noopener noreferrer' }
+            return (
+              <li key={id}>
+                <a href={url} {...way}>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <span>{file_name}</span> <small>{isDrawing ? 'Baixar' : 'Abrir em nova aba'}</small>
+                </a>
+              </li>
+            )
+          })}
       </Plans>
     </Part>
   )

@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads'
+
+/** What the thread that draws is told. */
+export interface PagesWanted {
+  bytes: Uint8Array
+  /** Later pages are left out. */
+  most: number
+  /** The longest side of a picture, in px. */
+  side: number
+}
+
+/** The pages of a plan that become pictures: a set of drawings has a handful. */
+const mostPages = 6
+const longestSide = 2000
+/** After so long, in ms, a document counts as one that cannot be drawn. */
+const patience = 30_000
+/** What the thread may hold beside the drawing itself, in MB. */
+const memory = { maxOldGenerationSizeMb: 128 }
+
+/**
+ * Draws the first pages of a PDF as pictures (WebP), in a thread of its own with an end: a document that cannot be read, or not in time, has none. PDFium runs as
+ * WebAssembly, so that a document made to break it reaches nothing of the server.
+ */
+export async function drawPages(bytes: Uint8Array, waits = patience): Promise<Uint8Array[]> {
+  const wanted: PagesWanted = { bytes, most: mostPages, side: longestSide }
+  const worker = new Worker(new URL('page-worker.ts', import.meta.url), {
+    workerData: wanted,
+    resourceLimits: memory,
+  })
+  const timer = setTimeout(() => void worker.terminate(), waits)
+  try {
+    return await new Promise<Uint8Array[]>((resolve) => {
+      worker.once('message', resolve)
+      worker.once('error', () => resolve([]))
+      worker.once('exit', () => resolve([]))
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
