@@ -128,6 +128,21 @@ async function plannedShots(
     .sort((one, other) => order.indexOf(one.mode) - order.indexOf(other.mode))
 }
 
+const late = 'never ended'
+/** How long one picture may take, a new page included, in ms. */
+const mostTime = 300_000
+
+/** Waits for a picture; one that takes for ever is told, and not waited for: the others still have their turn. */
+async function inTime(picture: Promise<string | null>): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const timer = setTimeout(() => resolve(late), mostTime)
+  try {
+    return await Promise.race([picture, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Takes a screenshot of every chosen story in each of its modes; returns the file names, the stories that did not
  * finish, and the version of the browser.
@@ -149,11 +164,12 @@ export async function takeScreenshots(folder: string, into: string, choice: Choi
   const broken: string[] = []
 
   async function work() {
-    let page: Page | null = null
+    let page = null as Page | null
     let shown: string | null = null
     let pending: ReadonlyMap<Request, number> = new Map()
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { id, mode, name, parameters } = next
+
+    /** Takes one picture; answers why there is none, or null. */
+    async function take({ id, mode, name, parameters }: Shot): Promise<string | null> {
       if (page === null || shown !== mode) {
         await page?.context().close()
         // Open another story first: selecting the current one again would not render it.
@@ -163,15 +179,23 @@ export async function takeScreenshots(folder: string, into: string, choice: Choi
       }
       await page.setViewportSize(windows[parameters.viewport ?? 'desktop'])
       const { phase, isAlive } = await show(page, id)
-      if (phase !== 'finished') broken.push(`${name} (${phase})`)
       if (!isAlive) {
         shown = null
-        continue
+        return phase
       }
       await settle(page, pending)
       await page.mouse.move(0, 0)
       await page.screenshot({ path: join(into, name), animations: 'disabled', caret: 'hide', fullPage: true })
       taken.push(name)
+      return phase === 'finished' ? null : phase
+    }
+
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const problem = await inTime(take(next))
+      if (problem === null) continue
+      broken.push(`${next.name} (${problem})`)
+      // A page that no longer answers is left behind, and not waited for.
+      if (problem === late) page = null
     }
     await page?.context().close()
   }

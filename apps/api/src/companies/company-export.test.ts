@@ -32,6 +32,9 @@ describe('everything that a company owns (rule company-export)', () => {
       where s.company_id = ${companyId} and s.status = 5 and p.item_id = 9 and position = 0 limit 1`.execute(
       demo.db,
     )
+    await sql`insert into hosting_renewals (session_id, months, renewed_on, price_cents, note, renewed_at)
+      select id, 3, '2026-11-20', 0, 'Segredo da equipe', '2026-11-20T15:00:00Z' from photo_sessions
+      where company_id = ${companyId} and status = 5 limit 1`.execute(demo.db)
     const answer = await owner.post('/company/export', {})
     expect(answer.status).toBe(200)
     expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length)
@@ -54,6 +57,10 @@ describe('everything that a company owns (rule company-export)', () => {
     )
     const hearts = linesOf(files.get('favoritas.csv'))
     expect(hearts.slice(1)).toEqual([expect.stringMatching(/^\d+;Fotos profissionais;1;$/)])
+    const given = linesOf(files.get('hospedagem.csv'))
+    expect(given[0]).toBe('Ensaio;Meses;Renovada em;Preço (R$);Quem')
+    expect(given.at(-1)).toMatch(/^\d+;3;20\/11\/2026 \d\d:\d\d;0,00;Equipe$/)
+    expect(given.join()).not.toContain('Segredo da equipe')
     const { rows } = await sql<{ file: string; bytes: number }>`select m.file, m.bytes from session_products p
       join photo_sessions s on s.id = p.session_id
       join (select session_product_id, file, bytes from photos

@@ -200,6 +200,25 @@ async function favorites(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
+async function renewals(tx: Tx, companyId: number): Promise<Buffer> {
+  const rows = await tx
+    .selectFrom('hosting_renewals as r')
+    .innerJoin('photo_sessions as s', 's.id', 'r.session_id')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'r.user_id').on('users.scope', '=', 'client'))
+    .select(['s.id', 's.time_zone', 'r.months', 'r.renewed_at', 'r.price_cents', 'users.name'])
+    .where('s.company_id', '=', companyId)
+    .orderBy('r.id')
+    .execute()
+  // Why our people gave one free of charge is told to staff alone.
+  return csvFile(
+    ['Ensaio', 'Meses', 'Renovada em', 'Preço (R$)', 'Quem'],
+    rows.map((one) => [
+      ...[one.id, one.months, at(one.renewed_at, one.time_zone)],
+      ...[reais(one.price_cents), one.name ?? 'Equipe'],
+    ]),
+  )
+}
+
 async function links(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await delivered(tx, companyId)
     .innerJoin(
@@ -229,6 +248,7 @@ export async function companyTables(tx: Tx, companyId: number): Promise<ZipText[
     { name: 'avaliacoes.csv', content: await ratings(tx, companyId) },
     { name: 'conversa.csv', content: await conversation(tx, companyId) },
     { name: 'favoritas.csv', content: await favorites(tx, companyId) },
+    { name: 'hospedagem.csv', content: await renewals(tx, companyId) },
     { name: 'links.csv', content: await links(tx, companyId) },
   ]
 }
