@@ -3,7 +3,7 @@ import { status } from '@ensaio/domain'
 import { expect } from 'vitest'
 import { first } from './office.ts'
 
-/** Reads the board, moves a visit on it, refuses one that was seen elsewhere, and takes its date away. */
+/** Reads the board, moves a visit on it, passes it to somebody else, and takes its date away. */
 export async function checkBoard({ board }: Client): Promise<void> {
   const week = await board.get({ from: '2026-11-23', span: 'week' })
   const moved = first(week.visits.filter((one) => one.status === status.scheduled))
@@ -20,5 +20,7 @@ export async function checkBoard({ board }: Client): Promise<void> {
   const now = { scheduled_for: arranged.scheduled_for, provider_id: other.id }
   const back = { provider_id: provider_id ?? 0, beyond_agenda: true, seen: now }
   expect((await board.assign(id, back)).id).toBe(id)
-  expect((await board.release(id, { ...now, provider_id })).id).toBe(id)
+  const passed = { session_id: id, provider_id: other.id, seen: { ...now, provider_id } }
+  expect(await board.exchange([passed])).toEqual({ changed: 1 })
+  expect((await board.release(id, now)).id).toBe(id)
 }

@@ -34,6 +34,13 @@ async function addresses(page: Page): Promise<{ link: string; detail: string }> 
   return { link: `/calendar/${session.data.token}`, detail: `/sessions/${id}` }
 }
 
+/** Waits until React has begun to take the written page over. */
+async function hasBegun(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => /^__react/.test(key)),
+  )
+}
+
 test('rule first-view: without script, public pages say what they are for, and a link when and where', async () => {
   const owner = await product.visit()
   await signIn(owner, 'pospago@demo.test')
@@ -155,8 +162,7 @@ test('what is typed and pressed before the code of the page is there counts', as
   expect(answer?.headers()['content-security-policy']).toContain("form-action 'none'")
   await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
   await page.getByLabel(/^Senha/).fill('ensaio123')
-  const isApp = () => Object.keys(document.querySelector('#root') ?? {}).some((key) => /^__react/.test(key))
-  await expect.poll(() => page.evaluate(isApp)).toBe(true)
+  await hasBegun(page)
   await page.getByRole('button', { name: 'Entrar' }).click()
   late.resolve()
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
@@ -190,6 +196,8 @@ test('a button that is pressed the moment it works finds what was chosen before'
   })
   await page.goto('/sessions/add', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /^Completo/ }).check({ force: true })
+  // Before the app's own code, nobody hears a press.
+  await hasBegun(page)
   const forward = page.getByRole('button', { name: 'Continuar' })
   // React has the button, and the effect that hands it what was chosen is still to run.
   await forward.evaluate((button) => Object.assign(button, { __reactProps$early: {} }))

@@ -58,12 +58,13 @@ export async function exchangeVisits(
     before.set(session.id, expectedAt(session, await releaseBooking(tx, session.id, now)))
 
   for (const { session, visit, providerId } of passed) {
-    const wanted = { ...visit, providerId }
+    // The time was confirmed when it was booked, also one that the city does not offer.
+    const wanted = { ...visit, providerId, beyondAgenda: true }
     const chosen = (await providerChoices(tx, visit)).find(({ id }) => id === providerId)
     if (chosen === undefined) {
       refuse('invalid', undefined, { provider_id: 'Escolha um fotógrafo que atende nesta cidade.' })
     }
-    if (!(await takeProvider(tx, wanted, now))) await refuseBusy(tx, wanted, chosen.name)
+    if (!chosen.works || !(await takeProvider(tx, wanted, now))) await refuseBusy(tx, wanted, chosen.name)
     await tellReassigned(
       tx,
       { viewer, session, before: before.get(session.id) ?? null, providerId, links },

@@ -12,14 +12,15 @@ export interface PagesWanted {
 /** The pages of a plan that become pictures: a set of drawings has a handful. */
 const mostPages = 6
 const longestSide = 2000
-/** After so long, in ms, a document counts as one that cannot be drawn. */
+/** So long, in ms, a document may take. */
 const patience = 30_000
 /** What the thread may hold beside the drawing itself, in MB. */
 const memory = { maxOldGenerationSizeMb: 128 }
 
 /**
- * Draws the first pages of a PDF as pictures (WebP), in a thread of its own with an end: a document that cannot be read, or not in time, has none. PDFium runs as
- * WebAssembly, so that a document made to break it reaches nothing of the server.
+ * Draws the first pages of a PDF as pictures (WebP), in a thread of its own with an end. A document that cannot be read has none; one that
+ * takes too long rejects, as a busy server may be at fault. PDFium runs as WebAssembly, so that a document made to break it reaches nothing
+ * of the server.
  */
 export async function drawPages(bytes: Uint8Array, waits = patience): Promise<Uint8Array[]> {
   const wanted: PagesWanted = { bytes, most: mostPages, side: longestSide }
@@ -27,9 +28,10 @@ export async function drawPages(bytes: Uint8Array, waits = patience): Promise<Ui
     workerData: wanted,
     resourceLimits: memory,
   })
-  const timer = setTimeout(() => void worker.terminate(), waits)
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    return await new Promise<Uint8Array[]>((resolve) => {
+    return await new Promise<Uint8Array[]>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('The pages of a plan were not drawn in time.')), waits)
       worker.once('message', resolve)
       worker.once('error', () => resolve([]))
       worker.once('exit', () => resolve([]))

@@ -12,6 +12,8 @@ beforeAll(async () => {
     select '{}', min(id), now() from users`.execute(demo.db)
   await sql`insert into photo_derivatives (photo_id, kind, due_at)
     select min(id), 'portal', now() from photos`.execute(demo.db)
+  await sql`insert into blueprint_pages (blueprint_id, nth, file)
+    select min(id), 1, 'sizes/page.webp' from blueprints`.execute(demo.db)
 })
 afterAll(() => demo.close())
 

@@ -49,29 +49,63 @@ export function wayOf({ base, visits }: Pick<RouteDay, 'base' | 'visits'>): numb
   return points.reduce((sum, point, nth) => sum + wayBetween(points[nth - 1] ?? point, point), start)
 }
 
-type Visits = readonly RouteVisit[]
-/** The visits of two days that exchange some of them. */
-type Exchange = readonly [Visits, Visits]
+/** Places of visits among all of a day, which are in the order of time. */
+type Places = readonly number[]
 
-/** All exchanges between two days in the order of time: one visit given away, one for one, or all from an hour on. */
-function* exchangesOf(mine: Visits, theirs: Visits): Generator<Exchange> {
-  const without = (all: Visits, one: RouteVisit) => all.filter((other) => other !== one)
-  for (const one of mine) {
-    yield [without(mine, one), [...theirs, one]]
-    for (const other of theirs)
-      yield [
-        [...without(mine, one), other],
-        [...without(theirs, other), one],
-      ]
-  }
-  for (const other of theirs) yield [[...mine, other], without(theirs, other)]
-  for (let from = 0; from < mine.length; from += 1) {
-    for (let to = 0; to < theirs.length; to += 1) {
-      yield [
-        [...mine.slice(0, from), ...theirs.slice(to)],
-        [...theirs.slice(0, to), ...mine.slice(from)],
-      ]
+const nobody = -1
+
+/** The places of a day without one of them and with another one, in their order. */
+function changedBy(places: Places, gone: number, come: number): Places {
+  const changed: number[] = []
+  let waiting = come
+  for (const place of places) {
+    if (waiting !== nobody && waiting < place) {
+      changed.push(waiting)
+      waiting = nobody
     }
+    if (place !== gone) changed.push(place)
+  }
+  if (waiting !== nobody) changed.push(waiting)
+  return changed
+}
+
+/** All exchanges between two days, in the order of time: one visit given away, one for one, or all from a time on. */
+function* exchangesOf(mine: Places, theirs: Places): Generator<readonly [Places, Places]> {
+  for (const one of [nobody, ...mine]) {
+    for (const other of [nobody, ...theirs]) {
+      if (one !== other) yield [changedBy(mine, one, other), changedBy(theirs, other, one)]
+    }
+  }
+  for (const time of [...mine, ...theirs]) {
+    const [from, to] = [mine, theirs].map((places) => places.filter((place) => place < time).length)
+    yield [
+      [...mine.slice(0, from), ...theirs.slice(to)],
+      [...theirs.slice(0, to), ...mine.slice(from)],
+    ]
+  }
+}
+
+/** What the search asks for again and again, worked out once: the ways between all visits, and whether one photographer can make two. */
+function tablesOf(team: readonly RouteDay[], visits: readonly RouteVisit[]) {
+  const between = visits.map((one) =>
+    visits.map((other) => (one.point && other.point ? wayBetween(one.point, other.point) : 0)),
+  )
+  const first = team.map(({ base }) =>
+    visits.map(({ point }) => (point === null ? 0 : base === null ? assumedWay : wayBetween(base, point))),
+  )
+  const isTogether = visits.map((one) => visits.map((other) => isReached(one, other)))
+  return {
+    /** The same as `wayOf`, of the visits at these places. */
+    way(day: number, places: Places): number {
+      let [sum, before] = [0, -1]
+      for (const place of places) {
+        if (visits[place]?.point === null) continue
+        sum += (before < 0 ? first[day]?.[place] : between[before]?.[place]) ?? 0
+        before = place
+      }
+      return sum
+    },
+    isTogether: (one: number, other: number) => isTogether[one]?.[other] === true,
   }
 }
 
@@ -82,73 +116,81 @@ function* exchangesOf(mine: Visits, theirs: Visits): Generator<Exchange> {
  * booked too tightly may stay together (rule shorter-day).
  */
 export function shorterWays(team: readonly RouteDay[]): ShorterWays {
-  const owner = new Map(team.flatMap((day) => day.visits.map((visit) => [visit, day] as const)))
-  const most = Math.max(0, ...team.map(({ visits }) => visits.length))
-  const byTime = (all: Visits) => all.toSorted((one, other) => one.start - other.start || one.id - other.id)
+  const owned = team
+    .flatMap(({ visits }, day) => visits.map((visit) => ({ visit, day })))
+    .toSorted(({ visit: one }, { visit: other }) => one.start - other.start || one.id - other.id)
+  const visits = owned.map(({ visit }) => visit)
+  const owner = owned.map(({ day }) => day)
+  const { way, isTogether } = tablesOf(team, visits)
+  const most = Math.max(0, ...team.map((day) => day.visits.length))
 
-  const suits = (day: RouteDay, visit: RouteVisit) => {
-    const has = owner.get(visit)
-    if (has === undefined || has === day) return true
+  /** May the visit at a place pass to this photographer? */
+  function suits(day: number, place: number): boolean {
+    const [gets, has, visit] = [team[day], team[owner[place] ?? day], visits[place]]
+    if (gets === has) return true
     return (
-      day.takesMore &&
-      !visit.isFixed &&
-      visit.skills.every((skill) => day.skills.includes(skill) || !has.skills.includes(skill))
+      gets?.takesMore === true &&
+      visit?.isFixed === false &&
+      visit.skills.every((skill) => gets.skills.includes(skill) || has?.skills.includes(skill) === false)
     )
   }
-  const fits = (day: RouteDay, visits: Visits) =>
-    (visits.length <= most || visits.length <= day.visits.length) &&
-    visits.every((one) => suits(day, one)) &&
-    visits.every((one, nth) =>
-      visits.slice(nth + 1).every((other) => owner.get(one) === owner.get(other) || isReached(one, other)),
+  const fits = (day: number, places: Places) =>
+    (places.length <= most || places.length <= (team[day]?.visits.length ?? 0)) &&
+    places.every((place) => suits(day, place)) &&
+    places.every((one, nth) =>
+      places.slice(nth + 1).every((other) => owner[one] === owner[other] || isTogether(one, other)),
     )
-  const cost = (day: RouteDay, visits: Visits) =>
-    wayOf({ base: day.base, visits }) + leastSaving * visits.filter((one) => owner.get(one) !== day).length
+  const cost = (day: number, places: Places) =>
+    way(day, places) + leastSaving * places.filter((place) => owner[place] !== day).length
 
-  const seen: Visits[] = team.map(({ visits }) => byTime(visits))
-  const costs = team.map((day, nth) => cost(day, seen[nth] ?? []))
+  const seen: Places[] = team.map((_, day) => owner.flatMap((of, place) => (of === day ? [place] : [])))
+  const costs = seen.map((places, day) => cost(day, places))
 
   /** Makes the best exchange between two days; false when none is worth it. */
   function improve(one: number, other: number): boolean {
-    const [mine, theirs] = [team[one], team[other]]
-    if (mine === undefined || theirs === undefined) return false
-    const now = (costs[one] ?? 0) + (costs[other] ?? 0)
-    let best: { visits: [Visits, Visits]; costs: [number, number] } | null = null
-    let least = now - 1e-6
-    for (const exchange of exchangesOf(seen[one] ?? [], seen[other] ?? [])) {
-      const visits: [Visits, Visits] = [byTime(exchange[0]), byTime(exchange[1])]
-      const after: [number, number] = [cost(mine, visits[0]), cost(theirs, visits[1])]
+    const before = (costs[one] ?? 0) + (costs[other] ?? 0)
+    let best: { places: readonly [Places, Places]; costs: readonly [number, number] } | null = null
+    let least = before - 1e-6
+    for (const places of exchangesOf(seen[one] ?? [], seen[other] ?? [])) {
+      const mine = cost(one, places[0])
+      if (mine >= least) continue
+      const after = [mine, cost(other, places[1])] as const
       if (after[0] + after[1] >= least) continue
-      if (!fits(mine, visits[0]) || !fits(theirs, visits[1])) continue
+      if (!fits(one, places[0]) || !fits(other, places[1])) continue
       least = after[0] + after[1]
-      best = { visits, costs: after }
+      best = { places, costs: after }
     }
     if (best === null) return false
-    for (const [nth, place] of [one, other].entries()) {
-      seen[place] = best.visits[nth] ?? []
-      costs[place] = best.costs[nth] ?? 0
+    for (const [nth, day] of [one, other].entries()) {
+      seen[day] = best.places[nth] ?? []
+      costs[day] = best.costs[nth] ?? 0
     }
     return true
   }
 
-  for (let hasImproved = true; hasImproved; ) {
-    hasImproved = false
+  // Two days are compared again only once one of them has changed.
+  let changed = new Set(team.keys())
+  while (changed.size > 0) {
+    const next = new Set<number>()
     for (let one = 0; one < team.length; one += 1) {
       for (let other = one + 1; other < team.length; other += 1) {
-        if (improve(one, other)) hasImproved = true
+        if (!changed.has(one) && !changed.has(other)) continue
+        if (improve(one, other)) next.add(one).add(other)
       }
     }
+    changed = next
   }
 
-  const changes = team.flatMap((day, nth) =>
-    (seen[nth] ?? []).flatMap((visit) => {
-      const from = owner.get(visit)
-      return from === undefined || from === day ? [] : [{ visitId: visit.id, from: from.id, to: day.id }]
+  const changes = seen.flatMap((places, day) =>
+    places.flatMap((place) => {
+      const [visit, from, to] = [visits[place], team[owner[place] ?? day], team[day]]
+      return visit && from && to && from !== to ? [{ visitId: visit.id, from: from.id, to: to.id }] : []
     }),
   )
-  const sum = (ways: readonly number[]) => ways.reduce((all, way) => all + way, 0)
+  const sum = (ways: readonly number[]) => ways.reduce((all, length) => all + length, 0)
   return {
     before: sum(team.map(wayOf)),
-    after: sum(team.map((day, nth) => wayOf({ base: day.base, visits: seen[nth] ?? [] }))),
+    after: sum(seen.map((places, day) => way(day, places))),
     changes: changes.toSorted((one, other) => one.visitId - other.visitId),
   }
 }

@@ -8,7 +8,7 @@ import {
   type VisitExchange,
   withNoun,
 } from '@ensaio/domain'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
@@ -63,7 +63,7 @@ function OpenDialog({ onClose, model, now, onExchange }: ShorterDayDialogProps) 
   const cities = mapCities(model, day)
   const [wanted, setWanted] = useState('')
   const city = cities.includes(wanted) ? wanted : (cities[0] ?? '')
-  const plan = shorterDayOf(model, city, day, now)
+  const plan = useMemo(() => shorterDayOf(model, city, day, now), [model, city, day, now])
   const { exchanges, unknown } = plan
 
   async function send() {
