@@ -79,7 +79,7 @@ async function renewalPrice(
   return { price, service: `hospedagem por ${bought.months} meses`, renews }
 }
 
-/** What is charged, and the renewal that it is for, worked out here whatever the caller says. Throws 422 at the field that does not fit. */
+/** Works out the amount to charge, whatever the caller says, and the renewal that it pays for. Throws 422 at the field that does not fit. */
 export async function paymentSum(
   db: Database,
   companyId: number,

@@ -51,8 +51,8 @@ function pixFacts({ method, pix_code, created_at }: Payment, { pix }: GatewayTra
 }
 
 /**
- * Writes how a transaction stands at the gateway: credits once when it is paid, renews the hosting that it was paid for, takes the credit back when the money was given back
- * (rule payment-once). May be called as often as one likes, by several processes, in any order.
+ * Writes how a transaction stands at the gateway: credits once when it is paid and renews the hosting that it pays for, takes the credit back
+ * when the money was given back (rules payment-once and hosting-renewal). May be called as often as one likes, by several processes, in any order.
  */
 export function settlePayment(
   { db, clock, links }: PaymentContext,

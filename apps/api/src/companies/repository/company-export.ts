@@ -209,7 +209,7 @@ async function renewals(tx: Tx, companyId: number): Promise<Buffer> {
     .where('s.company_id', '=', companyId)
     .orderBy('r.id')
     .execute()
-  // Why our people gave one free of charge is told to staff alone.
+  // The note of a free renewal is for staff alone.
   return csvFile(
     ['Ensaio', 'Meses', 'Renovada em', 'Preço (R$)', 'Quem'],
     rows.map((one) => [

@@ -9,8 +9,8 @@ export interface TakenPlan {
   sha256: string
 }
 
-/** After so many tries a plan counts as one that cannot be drawn. */
-const mostTries = 4
+/** The tries after which a plan counts as one that cannot be drawn: the last one comes 17 hours after the first, longer than a storage is away. */
+const mostTries = 10
 
 /** Takes the next plan whose pages are due, out of the reach of other processes for some minutes, more with each try; null without one. */
 export async function takePlan(db: Database, now: Instant): Promise<TakenPlan | null> {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What the thread that draws is told. */
+/** The order that a drawing thread receives. */
 export interface PagesWanted {
   bytes: Uint8Array
   /** Later pages are left out. */
@@ -12,9 +12,9 @@ export interface PagesWanted {
 /** The pages of a plan that become pictures: a set of drawings has a handful. */
 const mostPages = 6
 const longestSide = 2000
-/** So long, in ms, a document may take. */
+/** The longest time that a document may take, in ms. */
 const patience = 30_000
-/** What the thread may hold beside the drawing itself, in MB. */
+/** The largest heap of a drawing thread, in MB; the memory of PDFium is not part of it. */
 const memory = { maxOldGenerationSizeMb: 128 }
 
 /**

@@ -3,7 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import type { PagesWanted } from './draw-pages.ts'
 
-// Runs in a thread of its own: a document that takes long, or for ever, is ended with it.
+// A thread of its own, which `drawPages` ends when a document takes too long.
 const { bytes, most, side } = workerData as PagesWanted
 const library = await PDFiumLibrary.init()
 const document = await library.loadDocument(bytes)

@@ -112,7 +112,7 @@ export function HostingPayment({ purchase }: { purchase: HostingPurchase }) {
       say(`Pagamento aprovado. Hospedagem renovada: no ar até ${formatDate(until)}.`)
     } catch (reason) {
       const why = reason instanceof Failure ? reason.message : 'Tente de novo em instantes.'
-      say(`Pagamento aprovado, e o crédito já está na conta. A hospedagem ainda não foi renovada: ${why}`)
+      say(`Pagamento aprovado, mas não foi possível confirmar a renovação: ${why}`)
     }
     navigate(`/sessions/${id}`, { replace: true })
   }

@@ -85,7 +85,7 @@ function* exchangesOf(mine: Places, theirs: Places): Generator<readonly [Places,
   }
 }
 
-/** What the search asks for again and again, worked out once: the ways between all visits, and whether one photographer can make two. */
+/** Works out once what the search reads often: the ways between all visits, and which two visits one photographer can make. */
 function tablesOf(team: readonly RouteDay[], visits: readonly RouteVisit[]) {
   const between = visits.map((one) =>
     visits.map((other) => (one.point && other.point ? wayBetween(one.point, other.point) : 0)),

@@ -12,8 +12,8 @@ import type { Press } from '../../../primitives/action/usePress.ts'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
-import type { BoardPlan } from './BoardPlans.tsx'
 import { dayTitle } from './board-words.ts'
+import type { BoardPlan } from './plans/BoardPlans.tsx'
 
 const spans: Record<BoardSpan, { label: string; before: string; after: string }> = {
   day: { label: 'Dia', before: 'Dia anterior', after: 'Próximo dia' },

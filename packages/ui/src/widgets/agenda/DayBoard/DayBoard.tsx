@@ -15,10 +15,10 @@ import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import type { BoardPlan } from './BoardPlans.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import type { BoardMove } from './moving/useMoves.ts'
+import type { BoardPlan } from './plans/BoardPlans.tsx'
 import { WholeBoard } from './WholeBoard.tsx'
 
 /** The props of `DayBoard`. */

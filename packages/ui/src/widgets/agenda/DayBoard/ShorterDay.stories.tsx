@@ -16,7 +16,7 @@ import { type Remote, ready } from '../../../remote/remote.ts'
 import { DayBoard } from './DayBoard.tsx'
 import type { BoardMove } from './moving/useMoves.ts'
 
-/** Where each one's day begins: near the visit that somebody else has at 13h30. */
+/** The bases of photographers, by id: each near a visit that somebody else has at 13h30. */
 const bases: Record<number, { latitude: number; longitude: number }> = {
   1: { latitude: -23.548, longitude: -46.66 },
   2: { latitude: -23.59, longitude: -46.634 },
@@ -111,7 +111,7 @@ export const UmaConfirmacao = meta.story({
     await expect(args.onExchange).toHaveBeenCalledTimes(2)
     const back = calls.at(-1)?.[0]
     await expect(passed(back)).toEqual(passed(sent).map(([title, from, to]) => [title, to, from]))
-    // Where each one is now, so that the server can tell when it has moved.
+    // The server compares with the photographer that each visit has now.
     await expect(back?.map(({ visit }) => visit.provider_id)).toEqual(sent?.map(({ to }) => to.id))
   },
 })

@@ -118,16 +118,8 @@ export const Sheets = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: ${space[16]};
 
-  &:empty {
-    display: none;
-  }
-
   & + ul {
     margin-top: ${space[16]};
-  }
-
-  & + ul:empty {
-    display: none;
   }
 
   a {

@@ -141,30 +141,33 @@ export function PhotoDownloads({
 /** The plans: those with a picture show it and open in a new tab, as other documents do; a dwg is downloaded. */
 export function PlanLinks({ plans }: { plans: readonly PublicPlan[] }) {
   if (plans.length === 0) return null
-  const shown = plans.map((plan) => ({ plan, pages: planPictures(plan) }))
+  const pictures = plans.flatMap((plan) => {
+    const pages = planPictures(plan)
+    return pages.map((src, nth) => ({
+      src,
+      // The first page stands for the whole plan.
+      href: nth === 0 ? plan.url : src,
+      name: pages.length === 1 ? plan.file_name : `${plan.file_name}, página ${nth + 1}`,
+    }))
+  })
+  const files = plans.filter((plan) => planPictures(plan).length === 0)
   return (
     <Part>
       <h2>Plantas</h2>
-      <Sheets role="list">
-        {shown.flatMap(({ plan, pages }) =>
-          pages.map((page, nth) => (
-            <li key={page}>
-              <a href={nth === 0 ? plan.url : page} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={page}
-                  alt={pages.length === 1 ? plan.file_name : `${plan.file_name}, página ${nth + 1}`}
-                  loading="lazy"
-                  decoding="async"
-                />
+      {pictures.length > 0 && (
+        <Sheets role="list">
+          {pictures.map(({ src, href, name }) => (
+            <li key={src}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                <img src={src} alt={name} loading="lazy" decoding="async" />
               </a>
             </li>
-          )),
-        )}
-      </Sheets>
-      <Plans role="list">
-        {shown
-          .filter(({ pages }) => pages.length === 0)
-          .map(({ plan: { id, url, file_name, file_extension } }) => {
+          ))}
+        </Sheets>
+      )}
+      {files.length > 0 && (
+        <Plans role="list">
+          {files.map(({ id, url, file_name, file_extension }) => {
             const isDrawing = file_extension.toLowerCase() === 'dwg'
             const Icon = isDrawing ? Download : FileText
             const way = isDrawing ? { download: file_name } : { target: '_blank', rel: 'noopener noreferrer' }
@@ -177,7 +180,8 @@ export function PlanLinks({ plans }: { plans: readonly PublicPlan[] }) {
               </li>
             )
           })}
-      </Plans>
+        </Plans>
+      )}
     </Part>
   )
 }

@@ -198,6 +198,24 @@ export const Longa = meta.story({
   },
 })
 
+const [plan] = publicProperty().plans
+const planPages = [1, 2].map((nth) => ({ url: `${plan?.url}#${nth}` }))
+
+export const PlantaDeDuasPaginas = meta.story({
+  ...notPictured,
+  name: 'Uma planta de duas páginas, em pdf: a primeira abre o documento',
+  args: {
+    property: publicProperty({
+      plans: [{ id: 3, file_name: 'Planta 1', file_extension: 'pdf', url: '/planta.pdf', pages: planPages }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const link = (name: string) => canvas.getByRole('link', { name })
+    await expect(link('Planta 1, página 1')).toHaveAttribute('href', '/planta.pdf')
+    await expect(link('Planta 1, página 2')).toHaveAttribute('href', planPages[1]?.url)
+  },
+})
+
 export const SemFotos = meta.story({
   name: 'Sem fotos: só o tour',
   args: {

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
+import { lazyDialog } from '../../../../primitives/dialog/lazy-dialog.tsx'
 import type { AbsenceDialogProps } from './AbsenceDialog.tsx'
 import type { ShorterDayDialogProps } from './ShorterDayDialog.tsx'
 

@@ -12,17 +12,17 @@ import {
   withNoun,
 } from '@ensaio/domain'
 import { useState } from 'react'
-import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
-import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
-import { failureMessage } from '../../../primitives/feedback/failure-report.ts'
-import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
-import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
-import { Select } from '../../../primitives/input/Select/Select.tsx'
-import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../../../primitives/text/Text.tsx'
-import { dayTitle } from './board-words.ts'
+import { Button } from '../../../../primitives/action/Button/Button.tsx'
+import { Dialog } from '../../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../../primitives/dialog/useDialogAction.ts'
+import { failureMessage } from '../../../../primitives/feedback/failure-report.ts'
+import { useToast } from '../../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
+import { Field } from '../../../../primitives/form/Field/Field.tsx'
+import { Checkbox } from '../../../../primitives/input/Checkbox/Checkbox.tsx'
+import { Select } from '../../../../primitives/input/Select/Select.tsx'
+import { Stack } from '../../../../primitives/layout/Layout/Layout.tsx'
+import { Text } from '../../../../primitives/text/Text.tsx'
+import { BoardDayField } from './BoardDayField.tsx'
 
 /** The props of `AbsenceDialog`. */
 export type AbsenceDialogProps = {
@@ -104,17 +104,7 @@ function OpenDialog({ onClose, model, now, onAssign, onRelease, onTimeOff }: Abs
       }
     >
       <Stack gap={16}>
-        {days.length > 1 && (
-          <Field label="Dia" required>
-            <Select value={day} onChange={(event) => setDay(event.target.value)}>
-              {days.map((one) => (
-                <option key={one} value={one}>
-                  {dayTitle(one)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        <BoardDayField days={days} value={day} onChange={setDay} />
         {people.length === 0 && who === null ? (
           <Text soft>Ninguém tem visitas por fazer neste dia.</Text>
         ) : (

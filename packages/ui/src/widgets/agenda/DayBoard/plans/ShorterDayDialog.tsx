@@ -10,16 +10,16 @@ import {
 } from '@ensaio/domain'
 import { useMemo, useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
-import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
-import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
-import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { Select } from '../../../primitives/input/Select/Select.tsx'
-import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../../../primitives/text/Text.tsx'
-import { space } from '../../../theme/tokens.ts'
-import { dayTitle } from './board-words.ts'
+import { Button } from '../../../../primitives/action/Button/Button.tsx'
+import { Dialog } from '../../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../../primitives/dialog/useDialogAction.ts'
+import { useToast } from '../../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
+import { Field } from '../../../../primitives/form/Field/Field.tsx'
+import { Select } from '../../../../primitives/input/Select/Select.tsx'
+import { Stack } from '../../../../primitives/layout/Layout/Layout.tsx'
+import { Text } from '../../../../primitives/text/Text.tsx'
+import { space } from '../../../../theme/tokens.ts'
+import { BoardDayField } from './BoardDayField.tsx'
 
 const List = styled.ul`
   display: grid;
@@ -87,17 +87,7 @@ function OpenDialog({ onClose, model, now, onExchange }: ShorterDayDialogProps) 
       }
     >
       <Stack gap={16}>
-        {days.length > 1 && (
-          <Field label="Dia" required>
-            <Select value={day} onChange={(event) => setDay(event.target.value)}>
-              {days.map((one) => (
-                <option key={one} value={one}>
-                  {dayTitle(one)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        <BoardDayField days={days} value={day} onChange={setDay} />
         {cities.length > 1 && (
           <Field label="Cidade" required>
             <Select value={city} onChange={(event) => setWanted(event.target.value)}>
