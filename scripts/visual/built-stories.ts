@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { buildIfStale } from '../build.ts'
 import { chromiumArguments, ensureChromium } from '../chromium.ts'
 import { serveStorybook } from './serve-storybook.ts'
-import { previewReady, type StoryEntry, show, windowOf, windows } from './show-story.ts'
+import { previewReady, type StoryEntry, show, storiesPerPage, windowOf, windows } from './show-story.ts'
 
 /** Errors that stories simulate: refused and failed calls of mocks, and components that break on purpose. */
 const simulated = [
@@ -17,9 +17,6 @@ const simulated = [
   // Outside players are never asked: their frames are empty.
   /^Framing '' violates/,
 ]
-
-/** How many stories one page shows, before a new one takes over with an empty memory. */
-const storiesPerPage = 150
 
 const option = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1]
 const only = option('only') ?? ''

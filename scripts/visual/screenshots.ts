@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../chromium.ts'
 import { serveStorybook } from './serve-storybook.ts'
-import { previewReady, type StoryEntry, show, windows } from './show-story.ts'
+import { previewReady, type StoryEntry, show, storiesPerPage, windows } from './show-story.ts'
 
 /** One way to photograph stories, as in `chromatic.modes`; windows, themes and brands by their names in the toolbar. */
 interface ModeParameters {
@@ -128,16 +128,19 @@ async function plannedShots(
     .sort((one, other) => order.indexOf(one.mode) - order.indexOf(other.mode))
 }
 
-const late = 'never ended'
 /** How long one picture may take, a new page included, in ms. */
 const mostTime = 300_000
 
-/** Waits for a picture; one that takes for ever is told, and not waited for: the others still have their turn. */
-async function inTime(picture: Promise<string | null>): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const timer = setTimeout(() => resolve(late), mostTime)
+/** Waits for a picture and answers why there is none, or null; one that takes for ever, or fails, leaves the others their turn. */
+async function inTime(
+  picture: Promise<string | null>,
+): Promise<{ problem: string | null; isAlive: boolean }> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('never ended')), mostTime)
   try {
-    return await Promise.race([picture, promise])
+    return { problem: await Promise.race([picture, promise]), isAlive: true }
+  } catch (error) {
+    return { problem: (error as Error).message.split('\n')[0] ?? '', isAlive: false }
   } finally {
     clearTimeout(timer)
   }
@@ -155,28 +158,35 @@ export async function takeScreenshots(folder: string, into: string, choice: Choi
     .filter(({ type }) => type === 'story')
     .map(({ id }) => id)
   const { address, close } = await serveStorybook(folder)
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumArguments, ...deterministicRendering],
-  })
-  const queue = await plannedShots(browser, address, { ...choice, ids })
+  const launch = () =>
+    chromium.launch({
+      executablePath: ensureChromium(),
+      args: [...chromiumArguments, ...deterministicRendering],
+    })
+  // A browser each: two pages of one browser take the focus from each other.
+  const browsers = await Promise.all([launch(), launch()])
+  const [first] = browsers
+  const queue = await plannedShots(first, address, { ...choice, ids })
   const taken: string[] = []
   const broken: string[] = []
 
-  async function work() {
+  async function work(browser: Browser) {
     let page = null as Page | null
     let shown: string | null = null
+    let shownStories = 0
     let pending: ReadonlyMap<Request, number> = new Map()
 
     /** Takes one picture; answers why there is none, or null. */
     async function take({ id, mode, name, parameters }: Shot): Promise<string | null> {
-      if (page === null || shown !== mode) {
+      if (page === null || shown !== mode || shownStories === storiesPerPage) {
         await page?.context().close()
         // Open another story first: selecting the current one again would not render it.
         page = await openStorybook(browser, parameters, address, ids.find((one) => one !== id) ?? id)
         pending = pendingRequests(page)
         shown = mode
+        shownStories = 0
       }
+      shownStories += 1
       await page.setViewportSize(windows[parameters.viewport ?? 'desktop'])
       const { phase, isAlive } = await show(page, id)
       if (!isAlive) {
@@ -191,18 +201,17 @@ export async function takeScreenshots(folder: string, into: string, choice: Choi
     }
 
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const problem = await inTime(take(next))
-      if (problem === null) continue
-      broken.push(`${next.name} (${problem})`)
+      const { problem, isAlive } = await inTime(take(next))
+      if (problem !== null) broken.push(`${next.name} (${problem})`)
       // A page that no longer answers is left behind, and not waited for.
-      if (problem === late) page = null
+      if (!isAlive) page = null
     }
     await page?.context().close()
   }
 
-  await Promise.all([work(), work()])
-  const version = browser.version()
-  await browser.close()
+  await Promise.all(browsers.map(work))
+  const version = first.version()
+  await Promise.all(browsers.map((browser) => browser.close()))
   close()
   return { taken, broken, version }
 }

@@ -17,6 +17,9 @@ export async function previewReady(page: Page): Promise<void> {
   })
 }
 
+/** How many stories one page shows, before a new one takes over with an empty memory. */
+export const storiesPerPage = 150
+
 /** How long a story may take, in milliseconds. */
 const patience = 60_000
 
