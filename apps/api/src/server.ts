@@ -32,6 +32,7 @@ import { derivativeMaker } from './jobs/make-derivatives.ts'
 import { repeat } from './jobs/repeat.ts'
 import { resolvePayments } from './jobs/resolve-payments.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
+import { shortenDays } from './jobs/shorten-days.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import { type Operation, runJob, startOperation } from './operation/operation.ts'
 import { startFailure } from './operation/start-failure.ts'
@@ -109,6 +110,9 @@ function startJobs(
     ),
     every(minute, 'send-reminders', async (failed) =>
       (await sendReminders(checkout, failed)) === 0 ? 'idle' : 'done',
+    ),
+    every(minute, 'shorten-days', async (failed) =>
+      (await shortenDays(checkout, failed)) === 0 ? 'idle' : 'done',
     ),
     every(15_000, 'locate-sessions', async () => ((await locate()) === 0 ? 'idle' : 'done')),
     every(15_000, 'clean-files', async (failed) => ((await clean(failed)) === 0 ? 'idle' : 'done')),

@@ -135,6 +135,9 @@ export function authorOf({ userId, keyName }: Viewer): Author {
   return { userId, ...(keyName !== undefined && { keyName }) }
 }
 
+/** The author of what a job of the house does by itself. */
+export const houseActor = { actor: 'system', userId: null } as const
+
 /** The author of an event of an ensaio. */
 export function actorOf(viewer: Viewer): Author & { actor: 'client' | 'staff' } {
   return { actor: viewer.scope === 'client' ? 'client' : 'staff', ...authorOf(viewer) }

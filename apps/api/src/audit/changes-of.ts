@@ -57,6 +57,7 @@ const fields: Record<string, Field> = {
   lead_tours: { name: 'o limite de tours por mês', show: unit('tour', 'tours') },
   lead_area: { name: 'o limite de área', show: squareMetres },
   statement_due_days: { name: 'o vencimento da fatura', show: unit('dia', 'dias') },
+  shorten_days: { name: 'encurtar caminhos', show: yesNo('sozinho, na véspera', 'a pedido') },
   visit_reminders: { name: 'os lembretes da visita', show: yesNo('enviar', 'não enviar') },
   date_reminders: { name: 'os lembretes de ensaio sem data', show: yesNo('enviar', 'não enviar') },
   hosting_notices: { name: 'os avisos de hospedagem que termina', show: yesNo('enviar', 'não enviar') },

@@ -207,6 +207,7 @@ describe('"Situação"', () => {
         { name: 'deliver-messages' },
         { name: 'make-derivatives' },
         { name: 'draw-plan-pages' },
+        { name: 'shorten-days' },
       ],
     })
   })

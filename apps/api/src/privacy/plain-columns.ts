@@ -104,6 +104,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   preferred_periods: ['id', 'session_id', 'weekdays', 'parts', 'first_day', 'last_day', 'left_at', 'told_at'],
   session_positions: ['session_id', 'precision', 'source', 'found_at'],
   reminders: ['id', 'session_id', 'kind', 'about', 'sent_at'],
+  day_shortenings: ['city', 'day', 'exchanged', 'shortened_at'],
   day_summaries: ['id', 'told_at', 'session_ids', 'starts'],
   weekly_digests: ['company_id', 'monday', 'told_at'],
   session_groups: ['id', 'token', 'company_id', 'created_at'],

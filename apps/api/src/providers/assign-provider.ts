@@ -6,7 +6,7 @@ import {
   slotOf,
   status,
 } from '@ensaio/domain'
-import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import { actorOf, type houseActor, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
@@ -68,7 +68,7 @@ export async function assignProvider(
     const wanted = { ...visit, providerId, beyondAgenda: true }
     if (!(await takeProvider(tx, wanted, now))) await refuseBusy(tx, wanted, chosen.name)
     await recordBeyondAgenda(tx, { viewer, sessionId, warnings }, now)
-    await tellReassigned(tx, { viewer, session, before, providerId, links }, now)
+    await tellReassigned(tx, { author: actorOf(viewer), session, before, providerId, links }, now)
   })
 }
 
@@ -76,13 +76,13 @@ export async function assignProvider(
 export async function tellReassigned(
   tx: Tx,
   {
-    viewer,
+    author,
     session,
     before,
     providerId,
     links,
   }: {
-    viewer: Viewer
+    author: ReturnType<typeof actorOf> | typeof houseActor
     session: LockedSession
     before: ReturnType<typeof expectedAt>
     providerId: number
@@ -92,7 +92,7 @@ export async function tellReassigned(
 ): Promise<void> {
   const { id: sessionId } = session
   const detail = { from: before?.providerId ?? null, provider_id: providerId }
-  await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'reassigned', detail }, now)
+  await recordEvent(tx, { sessionId, ...author, kind: 'reassigned', detail }, now)
   const about = { sessionId, links, announced: await readAnnounced(tx, sessionId, now) }
   await mailVisit(tx, { ...about, kind: 'reassigned' }, now)
   await mailPhotographers(tx, { ...about, before, after: expectedAt(session, providerId) }, now)

@@ -1,5 +1,5 @@
 import type { ExchangedVisits, Instant } from '@ensaio/domain'
-import type { Viewer } from '../accounts/viewer.ts'
+import { actorOf, houseActor, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
@@ -12,7 +12,7 @@ import {
   type WantedSlot,
   waitForDay,
 } from '../scheduling/repository/bookings.ts'
-import { type LockedSession, lockSession } from '../sessions/repository/sessions.ts'
+import { type LockedSession, lockAnySession, lockSession } from '../sessions/repository/sessions.ts'
 import { tellReassigned, visitOf } from './assign-provider.ts'
 import { providerChoices } from './repository/providers.ts'
 
@@ -22,15 +22,23 @@ interface Passed {
   providerId: number
 }
 
+/** Exchanges as somebody asked for them, or a job of the house; then `viewer` is null. */
+interface AskedExchanges {
+  viewer: Viewer | null
+  input: ExchangedVisits
+  links: Links
+}
+
 /** Locks the visits that somebody else gets, in the order of their ids; those that have them already are left out, so a repeated request succeeds. */
 async function lockPassed(
   tx: Tx,
-  viewer: Viewer,
-  { exchanges }: ExchangedVisits,
+  { viewer, input: { exchanges } }: AskedExchanges,
 ): Promise<readonly Passed[]> {
   const passed: Passed[] = []
   for (const one of exchanges.toSorted((one, other) => one.session_id - other.session_id)) {
-    const session = (await lockSession(tx, viewer, one.session_id)) ?? refuse('not_found')
+    const id = one.session_id
+    const found = viewer === null ? await lockAnySession(tx, id) : await lockSession(tx, viewer, id)
+    const session = found ?? refuse('not_found')
     const visit = visitOf(session)
     if ((await bookedProvider(tx, session.id)) === one.provider_id) continue
     await refuseUnlessSeen(tx, session, one.seen)
@@ -43,12 +51,10 @@ async function lockPassed(
  * Passes visits between photographers at their times, all or none (rule shorter-day): every booking is released before the first is made
  * again, so that two can exchange theirs. Nobody is sent on a day off or to two visits that overlap. Returns how many changed hands.
  */
-export async function exchangeVisits(
-  tx: Tx,
-  { viewer, input, links }: { viewer: Viewer; input: ExchangedVisits; links: Links },
-  now: Instant,
-): Promise<number> {
-  const passed = await lockPassed(tx, viewer, input)
+export async function exchangeVisits(tx: Tx, asked: AskedExchanges, now: Instant): Promise<number> {
+  const { viewer, links } = asked
+  const author = viewer === null ? houseActor : actorOf(viewer)
+  const passed = await lockPassed(tx, asked)
   const days = new Map(passed.map(({ visit }) => [`${visit.city} ${visit.day}`, visit]))
   for (const [, day] of [...days].sort(([one], [other]) => one.localeCompare(other)))
     await waitForDay(tx, day)
@@ -67,7 +73,7 @@ export async function exchangeVisits(
     if (!chosen.works || !(await takeProvider(tx, wanted, now))) await refuseBusy(tx, wanted, chosen.name)
     await tellReassigned(
       tx,
-      { viewer, session, before: before.get(session.id) ?? null, providerId, links },
+      { author, session, before: before.get(session.id) ?? null, providerId, links },
       now,
     )
   }

@@ -17,6 +17,7 @@ export const jobNames = [
   'deliver-messages',
   'make-derivatives',
   'draw-plan-pages',
+  'shorten-days',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -34,6 +35,7 @@ export const jobLabels: Record<JobName, string> = {
   'deliver-messages': 'Enviar mensagens a celulares',
   'make-derivatives': 'Preparar os tamanhos das fotos',
   'draw-plan-pages': 'Desenhar as páginas das plantas',
+  'shorten-days': 'Encurtar os caminhos de amanhã',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

@@ -44,6 +44,8 @@ export const Settings = v.object({
   lead_area: v.optional(whole('Informe a área, em m².', 0, 100_000), leadLimits.area),
   /** How many days after its closing a month of a postpaid company is due (rule closed-month). */
   statement_due_days: v.optional(whole('Informe o vencimento, em dias.', 1, 90), 10),
+  /** Do visits change photographers by themselves on the day before, for shorter ways (rule shorter-day)? */
+  shorten_days: v.optional(v.boolean(), false),
   /** Are people reminded of their visits (rule visit-reminders)? */
   visit_reminders: v.optional(v.boolean(), true),
   /** Are people reminded of choosing a day (rule date-reminders)? */
@@ -68,6 +70,7 @@ export const initialSettings: Settings = {
   lead_tours: leadLimits.tours,
   lead_area: leadLimits.area,
   statement_due_days: 10,
+  shorten_days: false,
   visit_reminders: true,
   date_reminders: true,
   hosting_notices: true,

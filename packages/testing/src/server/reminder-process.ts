@@ -5,6 +5,7 @@ import { openPostgres } from '@ensaio/api/database/postgres'
 import { deliverMail } from '@ensaio/api/jobs/deliver-mail'
 import { deliverMessages } from '@ensaio/api/jobs/deliver-messages'
 import { sendReminders } from '@ensaio/api/jobs/send-reminders'
+import { shortenDays } from '@ensaio/api/jobs/shorten-days'
 import { linksOf } from '@ensaio/api/links'
 
 // A server's jobs in a process of their own, for tests that kill it: each message is an instant, at which it writes and sends what is due.
@@ -22,6 +23,7 @@ async function round(now: string): Promise<string[]> {
   const failed = (error: unknown) =>
     void failures.push(error instanceof Error ? String(error.stack) : String(error))
   const clock = { now: () => now }
+  await shortenDays({ db, clock, links }, failed)
   await sendReminders({ db, clock, links }, failed)
   const mailer = { send: (mail: Mail) => folder.send(mail) }
   while ((await deliverMail({ db, clock, mailer, from, links }, failed)) > 0);

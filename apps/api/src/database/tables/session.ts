@@ -142,6 +142,8 @@ export interface SessionTables {
     /** In the order of the visits' ids; drivers read arrays of instants differently. */
     starts: ColumnType<(string | Date)[], Instant[], never>
   }
+  /** The days of cities that were shortened by themselves, and how many visits changed hands (rule shorter-day). */
+  day_shortenings: { city: string; day: LocalDate; exchanged: number; shortened_at: Instant }
   /** When the photographer of a booked visit said that they are on the way, and have arrived; triggers delete it with the visit's start or photographer (rule arrival). */
   arrivals: { id: Id; session_id: number; on_the_way_at: Instant | null; arrived_at: Instant | null }
   /** When somebody for whom no free time fits could receive the photographer; a trigger deletes it with the next date, and when no visit is to come (rule preferred-period). */

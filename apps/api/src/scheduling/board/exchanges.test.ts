@@ -1,4 +1,5 @@
 import {
+  askedExchanges,
   type Board,
   boardModel,
   type ExchangedVisits,
@@ -117,13 +118,7 @@ describe('rule shorter-day', () => {
       const plan = shorterDayOf(boardModel(await board()), city, day, now)
       if (plan.exchanges.length === 0) continue
       proposed += plan.exchanges.length
-      const answer = await exchange(
-        plan.exchanges.map(({ visit: { id, scheduled_for, provider_id }, to }) => ({
-          session_id: id,
-          provider_id: to.id,
-          seen: { scheduled_for, provider_id },
-        })),
-      )
+      const answer = await exchange(askedExchanges(plan.exchanges))
       expect(answer.body.data, answer.text).toEqual({ changed: plan.exchanges.length })
       const after = shorterDayOf(boardModel(await board()), city, day, now)
       expect([after.exchanges, Math.round(after.before)]).toEqual([[], Math.round(plan.after)])

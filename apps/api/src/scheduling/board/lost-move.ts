@@ -39,7 +39,8 @@ export async function refuseUnlessSeen(
   const place = await readVisitPlace(tx, session.id)
   const { scheduled_for: start } = session
   if (isWhereSeen(place, start, seen)) return
-  const who = place.by ?? (place.isByHolder ? 'Quem recebe o fotógrafo' : 'Outra pessoa')
+  const others = place.isByHouse ? 'O sistema' : 'Outra pessoa'
+  const who = place.by ?? (place.isByHolder ? 'Quem recebe o fotógrafo' : others)
   const where =
     start === null
       ? 'agora espera uma data'

@@ -26,6 +26,7 @@ export interface VisitPlace {
   /** Null for the holder of the link and for the system. */
   by: string | null
   isByHolder: boolean
+  isByHouse: boolean
 }
 
 /** Reads the photographer of a visit, and who booked, moved or assigned it last. */
@@ -50,5 +51,6 @@ export async function readVisitPlace(tx: Tx, sessionId: number): Promise<VisitPl
     provider: booked?.name ?? null,
     by: last?.name ?? null,
     isByHolder: last?.actor === 'holder',
+    isByHouse: last?.actor === 'system',
   }
 }

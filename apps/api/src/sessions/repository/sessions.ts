@@ -52,6 +52,17 @@ export async function lockSession(tx: Tx, viewer: Viewer, sessionId: number) {
   return findSession(tx, viewer, sessionId)
 }
 
+/** Locks a session for a job of the house, which everybody's sessions are open to; null when it does not exist. */
+export async function lockAnySession(tx: Tx, sessionId: number): Promise<LockedSession | null> {
+  const found = await tx
+    .selectFrom('photo_sessions as s')
+    .select(columns)
+    .where('s.id', '=', sessionId)
+    .forUpdate('s')
+    .executeTakeFirst()
+  return found ?? null
+}
+
 /** A session whose row this transaction has locked. */
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 

@@ -1,13 +1,11 @@
 import { boardCalls, providerCalls } from '@ensaio/client'
-import { type BoardVisit, mondayOf, type SeenVisit, status, wallClock } from '@ensaio/domain'
+import { askedExchanges, mondayOf, seenAt, status, wallClock } from '@ensaio/domain'
 import { citiesOfPage, houseZone, PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import { type BoardMove, Button, DayBoard, Heading, Row, Stack, useRemote } from '@ensaio/ui'
 import { useSearchParams } from 'react-router-dom'
 import { type BoardSearch, boardQuery, boardSearchOf } from './board-query.ts'
 
 const asks = { board: boardCalls, providers: providerCalls }
-
-const seenAt = ({ scheduled_for, provider_id }: BoardVisit): SeenVisit => ({ scheduled_for, provider_id })
 
 /** Is only somebody else sent, at the time that is booked already? */
 function isAssignment({ visit, slot }: BoardMove): boolean {
@@ -79,17 +77,7 @@ export function BoardPage() {
         onTimeOff={(id, day) =>
           changing(client.providers.addTimeOff(id, { starts_on: day, ends_on: day, visits_stay: true }))
         }
-        onExchange={(exchanges) =>
-          changing(
-            client.board.exchange(
-              exchanges.map(({ visit, to }) => ({
-                session_id: visit.id,
-                provider_id: to.id,
-                seen: seenAt(visit),
-              })),
-            ),
-          )
-        }
+        onExchange={(exchanges) => changing(client.board.exchange(askedExchanges(exchanges)))}
         onRetry={retry}
       />
     </Stack>

@@ -7,3 +7,8 @@ import { Instant } from '../../calendar/local-date.ts'
  */
 export const SeenVisit = v.object({ scheduled_for: v.nullable(Instant), provider_id: v.nullable(v.number()) })
 export type SeenVisit = v.InferOutput<typeof SeenVisit>
+
+/** Where a card of the board shows its visit. */
+export function seenAt({ scheduled_for, provider_id }: SeenVisit): SeenVisit {
+  return { scheduled_for, provider_id }
+}

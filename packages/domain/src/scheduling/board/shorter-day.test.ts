@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { boardModel } from './board-model.ts'
 import { at, caio, lia, nina, now, today, tuesday, visit, week } from './example-board.ts'
-import { ExchangedVisits, mostExchanges, shorterDayOf } from './shorter-day.ts'
+import { seenAt } from './seen-visit.ts'
+import { askedExchanges, dayToShorten, ExchangedVisits, mostExchanges, shorterDayOf } from './shorter-day.ts'
 
 const position = (longitude: number) => ({ latitude: -23.56, longitude, precision: 'exact' as const })
 const [west, east] = [position(-46.69), position(-46.46)]
@@ -44,6 +45,32 @@ test('not once a visit has begun, not for somebody who is off, and not in anothe
     exchanges: [],
     unknown: 0,
   })
+})
+
+test('exchanges are asked for with where each visit was seen', () => {
+  const { exchanges } = shorterDayOf(crossed(), 'São Paulo', today, now)
+  const [first] = exchanges
+  expect(askedExchanges(exchanges).map(({ session_id, provider_id }) => [session_id, provider_id])).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+  expect(askedExchanges(exchanges)[0]?.seen).toEqual(first && seenAt(first.visit))
+  expect(first && seenAt(first.visit)).toEqual({
+    scheduled_for: first?.visit.scheduled_for,
+    provider_id: 1,
+  })
+})
+
+test("tomorrow is shortened from 16h00 until 20h00 at the city's clock", () => {
+  const zone = 'America/Manaus'
+  const of = (time: string) => dayToShorten(zone, `2026-11-30T${time}:00-04:00`)
+  expect(['15:59', '16:00', '19:59', '20:00', '23:59'].map(of)).toEqual([
+    null,
+    '2026-12-01',
+    '2026-12-01',
+    null,
+    null,
+  ])
 })
 
 test('what is sent names each visit once, and not more than a day has', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Instant, LocalDate } from '../../calendar/local-date.ts'
+import { addDays, type Instant, type LocalDate, wallClock } from '../../calendar/local-date.ts'
 import { type RouteDay, type ShorterWays, shorterWays } from '../../provider/who-goes/shorter-ways.ts'
 import { measuredPoint } from '../../provider/who-goes/travel.ts'
 import { hasVisitBegun } from '../../session/schedule-option.ts'
@@ -8,7 +8,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { type BoardModel, offReason } from './board-model.ts'
 import { startOf } from './place.ts'
 import type { BoardPhotographer, BoardVisit } from './schema.ts'
-import { SeenVisit } from './seen-visit.ts'
+import { SeenVisit, seenAt } from './seen-visit.ts'
 
 /** A visit that passes to another photographer at the same time. */
 export interface VisitExchange {
@@ -59,8 +59,26 @@ export function shorterDayOf(model: BoardModel, city: string, day: LocalDate, no
   }
 }
 
+/** From when on the day before a day is shortened by itself, and until when: afterwards photographers read of their day (rule day-summary). */
+const shorteningHours = { from: '16:00', until: '20:00' } as const
+
+/** The day of a city that is shortened by itself now; null at other hours (rule shorter-day). */
+export function dayToShorten(zone: string, now: Instant): LocalDate | null {
+  const { date, time } = wallClock(now, zone)
+  return time >= shorteningHours.from && time < shorteningHours.until ? addDays(date, 1) : null
+}
+
 /** The most visits that are exchanged at once: those of a large city on a busy day. */
 export const mostExchanges = 200
+
+/** The exchanges of a day as they are asked for, each with where its visit was seen. */
+export function askedExchanges(exchanges: readonly VisitExchange[]): ExchangedVisits['exchanges'] {
+  return exchanges.map(({ visit, to }) => ({
+    session_id: visit.id,
+    provider_id: to.id,
+    seen: seenAt(visit),
+  }))
+}
 
 /** Visits that get other photographers at their times, all or none. */
 export const ExchangedVisits = v.object({

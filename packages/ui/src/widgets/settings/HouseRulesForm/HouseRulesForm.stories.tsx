@@ -128,6 +128,24 @@ export const Hospedagem = meta.story({
   },
 })
 
+export const CaminhosMaisCurtos = meta.story({
+  ...notPictured,
+  name: 'Na véspera, os caminhos se encurtam sozinhos',
+  play: async ({ canvas, args }) => {
+    const choice = canvas.getByRole('combobox', { name: /^Encurtar caminhos/ })
+    await expect(choice).toHaveValue('false')
+    await userEvent.selectOptions(choice, 'Sozinho, na véspera')
+    await userEvent.click(save(canvas))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        ...initialSettings,
+        least_notice_hours: 2,
+        shorten_days: true,
+      }),
+    )
+  },
+})
+
 export const SemLembretes = meta.story({
   ...notPictured,
   name: 'Desliga os lembretes',

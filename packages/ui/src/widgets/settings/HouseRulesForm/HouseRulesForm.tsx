@@ -33,6 +33,7 @@ export type HouseRulesFormProps = {
 
 type Flag =
   | 'delivery_working_days'
+  | 'shorten_days'
   | 'visit_reminders'
   | 'date_reminders'
   | 'hosting_notices'
@@ -61,6 +62,13 @@ const groups: readonly { title: string; rules: readonly Rule[] }[] = [
         name: 'horizon_days',
         label: 'Agenda aberta, em dias à frente',
         hint: 'Depois desse dia ninguém agenda ainda.',
+      },
+      {
+        name: 'shorten_days',
+        label: 'Encurtar caminhos',
+        hint: 'Na véspera, às 16h00, visitas trocam de fotógrafo, no mesmo horário, e todos são avisados.',
+        yes: 'Sozinho, na véspera',
+        no: 'Quando a coordenação pedir',
       },
     ],
   },

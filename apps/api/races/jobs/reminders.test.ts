@@ -15,11 +15,11 @@ import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgr
 import { newFolder } from '@ensaio/testing/server/server-process'
 import { runJobsAt, startJobs } from '@ensaio/testing/server/started-jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linksOf } from '../src/config/links.ts'
-import { type Database, transact } from '../src/database/database.ts'
-import { migrate } from '../src/database/migrations/migrate.ts'
-import { openPostgres } from '../src/database/postgres.ts'
-import { sendReminders } from '../src/jobs/send-reminders.ts'
+import { linksOf } from '../../src/config/links.ts'
+import { type Database, transact } from '../../src/database/database.ts'
+import { migrate } from '../../src/database/migrations/migrate.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
+import { sendReminders } from '../../src/jobs/send-reminders.ts'
 
 const isFull = process.env.TRUST === 'full'
 const { days, perDay, kills } = isFull

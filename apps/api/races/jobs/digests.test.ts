@@ -4,8 +4,8 @@ import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgr
 import { newFolder } from '@ensaio/testing/server/server-process'
 import { runJobsAt, startJobs } from '@ensaio/testing/server/started-jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../src/database/migrations/migrate.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { migrate } from '../../src/database/migrations/migrate.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
 
 const zone = 'America/Sao_Paulo'
 const companies = 80
