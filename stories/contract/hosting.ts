@@ -22,6 +22,13 @@ export async function checkHosting(client: Client): Promise<void> {
   expect(renewed).toMatchObject({ id, status: status.delivered })
 }
 
+/** Asks for originals back: refused while they are here, as in the demo. */
+export async function checkOriginals(client: Client): Promise<void> {
+  const { id } = await firstHosted(client)
+  const asked = client.photos.askOriginals(id)
+  await asked.catch((reason: unknown) => expect(reason).toMatchObject({ code: 'transition_refused' }))
+}
+
 /** Lists what ends and has ended, and renews the hosting of an ensaio free of charge. */
 export async function checkHostingGift(staff: Client): Promise<void> {
   const { hostings, totals } = await staff.staffHosting.list('ended', { text: '', page: 1 })

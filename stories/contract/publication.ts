@@ -1,7 +1,7 @@
 import type { Client } from '@ensaio/client'
 import type { PublicationForm, Session } from '@ensaio/domain'
 import { expect } from 'vitest'
-import { checkHosting } from './hosting.ts'
+import { checkHosting, checkOriginals } from './hosting.ts'
 
 const form: PublicationForm = {
   is_on: true,
@@ -32,4 +32,5 @@ export async function checkPublication(client: Client, stranger: Client, id: Ses
   const renewed = await client.publications.renew(id)
   expect(renewed.code).not.toBe(page.code)
   await checkHosting(client)
+  await checkOriginals(client)
 }

@@ -125,8 +125,20 @@ export const deliverable: Pages = {
         'Pede o arquivo com as fotos e o salva; diz o progresso, `null` sem tamanho conhecido; o sinal cancela.',
       onSizes: 'Diz o que as fotos têm em cada tamanho; sem ele, só se baixam as originais.',
       onFile: 'Busca uma foto num tamanho, para salvar ou compartilhar; diz o progresso; o sinal cancela.',
+      originals: 'Onde estão os originais; os que estão no arquivo não se oferecem para baixar.',
+      onAskOriginals: 'Pede de volta os originais que estão no arquivo.',
       onCrop: 'Escolhe a parte da foto que um formato de rede social mostra; `null` mostra o meio.',
       onPhotos: 'O nome antigo de `onChange`.',
+    },
+  },
+  OriginalsNotice: {
+    tags: ['fotografia', 'download', 'aviso'],
+    use: 'os originais de um ensaio vão para o arquivo, estão nele, ou foram pedidos de volta.',
+    avoid: 'para o fim da hospedagem de um tour.',
+    instead: 'HostingCard',
+    props: {
+      originals: 'O dia em que vão para o arquivo, desde quando estão nele, e quando foram pedidos de volta.',
+      onAsk: 'Pede os originais de volta; a falha aparece ao lado do botão. Sem ele, ninguém pede.',
     },
   },
   RatingPrompt: {

@@ -19,6 +19,7 @@ import type { Database, OpenDatabase } from './database/database.ts'
 import { checkLetters } from './database/letters.ts'
 import { migrate } from './database/migrations/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { archiveOriginals } from './deliverables/originals/archive-originals.ts'
 import { hasStorybook } from './http/storybook.ts'
 import { fileCleaner } from './jobs/clean-files.ts'
 import { closeMonths } from './jobs/close-months.ts'
@@ -113,6 +114,9 @@ function startJobs(
     ),
     every(minute, 'shorten-days', async (failed) =>
       (await shortenDays(checkout, failed)) === 0 ? 'idle' : 'done',
+    ),
+    every(minute, 'archive-originals', async (failed) =>
+      (await archiveOriginals(checkout, failed)) === 0 ? 'idle' : 'done',
     ),
     every(15_000, 'locate-sessions', async () => ((await locate()) === 0 ? 'idle' : 'done')),
     every(15_000, 'clean-files', async (failed) => ((await clean(failed)) === 0 ? 'idle' : 'done')),

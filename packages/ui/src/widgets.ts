@@ -88,6 +88,10 @@ export {
 export { EmbedPlayer, type EmbedPlayerProps } from './widgets/deliverable/EmbedPlayer/EmbedPlayer.tsx'
 export { HostingCard, type HostingCardProps } from './widgets/deliverable/HostingCard/HostingCard.tsx'
 export { LinkCard, type LinkCardProps } from './widgets/deliverable/LinkCard/LinkCard.tsx'
+export {
+  OriginalsNotice,
+  type OriginalsNoticeProps,
+} from './widgets/deliverable/OriginalsNotice/OriginalsNotice.tsx'
 export { PhotosCard, type PhotosCardProps } from './widgets/deliverable/PhotosCard/PhotosCard.tsx'
 export type { KeptUpload, KeptUploads } from './widgets/deliverable/PhotosCard/upload/kept-uploads.ts'
 export { RatingPrompt, type RatingPromptProps } from './widgets/deliverable/RatingPrompt/RatingPrompt.tsx'

@@ -34,6 +34,32 @@ export const DoCliente = meta.story({
   }),
 })
 
+const archived = { archive_on: '2026-11-01', archived_at: '2026-11-01T11:00:00.000Z', asked_at: null }
+const away = reply(getSession, () => session({ status: 5, originals: archived }))
+
+/** O cliente e a equipe pedem os originais de volta. */
+export const Originais = meta.story({
+  ...withoutNetwork('portal', {
+    'pedir os originais de volta': {
+      call: 'photos.askOriginals',
+      path,
+      given: [away],
+      press: ({ press }) => press('Pedir de volta'),
+    },
+  }),
+})
+
+export const OriginaisPelaEquipe = meta.story({
+  ...withoutNetwork('backoffice', {
+    'pedir os originais de volta, pela equipe': {
+      call: 'photos.askOriginals',
+      path,
+      given: [asAdmin, away],
+      press: ({ press }) => press('Pedir de volta'),
+    },
+  }),
+})
+
 /** A equipe renova sem custo. */
 export const DaEquipe = meta.story({
   ...withoutNetwork('backoffice', {

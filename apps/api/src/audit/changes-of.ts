@@ -64,6 +64,7 @@ const fields: Record<string, Field> = {
   hosting_3_months: { name: 'a hospedagem por 3 meses', show: reais },
   hosting_6_months: { name: 'a hospedagem por 6 meses', show: reais },
   hosting_12_months: { name: 'a hospedagem por 12 meses', show: reais },
+  archive_months: { name: 'o arquivo dos originais', show: unit('mês', 'meses') },
   weekly_digest: { name: 'o resumo da semana', show: yesNo('enviar', 'não enviar') },
   hours: { name: 'os horários das visitas', show: hoursText },
   travel_minutes: { name: 'o deslocamento', show: unit('minuto', 'minutos') },

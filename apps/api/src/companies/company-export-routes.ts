@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
 import { checkAudience, clientOf, staffOf } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
+import { openingArchived } from '../adapters/storage/archived.ts'
 import { transact } from '../database/database.ts'
 import { disposition } from '../files/disposition.ts'
 import { zipFiles } from '../files/zip-files.ts'
@@ -49,7 +50,7 @@ export function companyExportRoutes(
         }
       })
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'an export broke off')
-      const zip = zipFiles(storage, entries, { now, onFailure })
+      const zip = zipFiles(openingArchived(storage), entries, { now, onFailure })
       const title = archiveName(asciiName(name) || 'Empresa', now).replace(/\.zip$/, '')
       return reply
         .header('content-length', zip.bytes)

@@ -9,11 +9,14 @@ import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { moveProduct } from './move-product.ts'
+import { originalsRoutes } from './originals/originals-routes.ts'
 import { updatePhoto } from './photos/change-photo.ts'
 import { requestCorrection } from './request-correction.ts'
 
 /** What clients and staff do with the products of an ensaio besides adding to them (rule accessible-to). */
 export function deliverableRoutes(serve: Serve, links: Links): void {
+  originalsRoutes(serve)
+
   serve(
     photoEndpoint,
     async ({ viewer, db, params, body, now }) =>

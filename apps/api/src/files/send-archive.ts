@@ -1,6 +1,7 @@
-import { archiveName, type PhotoSize, photoSizes } from '@ensaio/domain'
+import { archiveName, originalsArchived, type PhotoSize, photoSizes } from '@ensaio/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '../adapters/ports.ts'
+import { hasArchived } from '../deliverables/originals/repository/originals.ts'
 import { refuse } from '../http/refusal.ts'
 import { readHouseZone } from '../settings/repository/house-brand.ts'
 import { disposition } from './disposition.ts'
@@ -27,6 +28,9 @@ export async function sendArchive(
   { about, entries }: Chosen,
 ) {
   if (entries.length === 0) refuse('not_found', 'Não há arquivos para baixar.')
+  // Said before the first byte: an archive that has begun can only break off.
+  const files = entries.map(({ file }) => file)
+  if (await hasArchived(ports.db, files)) refuse('transition_refused', originalsArchived)
   const [now, zone] = [ports.clock.now(), await readHouseZone(ports.db)]
   const onFailure = (error: unknown) => request.log.error({ err: error }, 'an archive broke off')
   const storage = { open: (file: string) => openMade(ports, file) }

@@ -1,4 +1,5 @@
 import type { Ports } from '../adapters/ports.ts'
+import { nameInRows } from '../adapters/storage/archived.ts'
 import { asideName, nameBefore, putBack, setAside } from '../adapters/storage/set-aside.ts'
 import { isFileName, type ListedFile, type Storage } from '../adapters/storage/storage.ts'
 import { usedFiles } from '../files/repository/used-files.ts'
@@ -28,6 +29,10 @@ interface Candidate {
 async function settle(storage: Storage, { stored, name, age }: Candidate, isUsed: boolean) {
   // Remains of an interrupted write, which no row can name.
   if (!isFileName(stored)) return 'deleted'
+  if (nameInRows(stored) !== null) {
+    const aside = asideName(name)
+    return !isUsed && aside !== null && (await storage.move(stored, aside)) ? 'setAside' : null
+  }
   const isAside = stored !== name
   if (isAside && isUsed) return (await putBack(storage, name)) ? 'putBack' : null
   if (isAside) return age > keptAside ? 'deleted' : null
@@ -38,7 +43,7 @@ async function settle(storage: Storage, { stored, name, age }: Candidate, isUsed
 
 /**
  * Sets files aside that no row names, for example after a removed row or a killed process. Skips new files, whose row may still be
- * written. Restores a file that is named again within seven days, and then deletes it otherwise (rule file-before-row). Throws in a
+ * written; an archived original that no row names is set aside, too (rule archived-originals). Restores a file that is named again within seven days, and then deletes it otherwise (rule file-before-row). Throws in a
  * storage that is not the database's own.
  */
 export async function sweepFiles({
@@ -66,7 +71,7 @@ export async function sweepFiles({
 async function* batches(files: AsyncIterable<ListedFile>, now: number): AsyncIterable<Candidate[]> {
   let candidates: Candidate[] = []
   for await (const { name: stored, storedAt } of files) {
-    const before = nameBefore(stored)
+    const before = nameBefore(stored) ?? nameInRows(stored)
     const age = now - Date.parse(storedAt)
     if (age <= grace || (before === null && asideName(stored) === null)) continue
     candidates.push({ stored, name: before ?? stored, age })

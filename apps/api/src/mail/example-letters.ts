@@ -1,6 +1,7 @@
 import { addressOf, type MailKind, standardTerms, status } from '@ensaio/domain'
 import type { Links } from '../config/links.ts'
 import { deliveredMail } from './delivery/delivered.ts'
+import { originalsBackMail, originalsLeaveMail } from './delivery/originals.ts'
 import { hostingRenewedMail } from './letters/hosting-renewed.ts'
 import { unableMail } from './letters/mail-unable.ts'
 import { absenceMail, newDateMail } from './letters/missed-visit.ts'
@@ -105,6 +106,9 @@ export function exampleLetter(kind: MailKind, links: Links): Letter {
     hosting_ends: () => hostingEndsMail(to, [hosted(first)], 30),
     hostings_end: () => hostingEndsMail(to, [hosted(first), hosted(second)], 7),
     hosting_renewed: () => hostingRenewedMail(to, { ...visit, start: null }, renewal),
+    originals_leave: () => originalsLeaveMail(to, [first], '2030-03-12'),
+    originals_leave_all: () => originalsLeaveMail(to, [first, second], '2030-03-12'),
+    originals_back: () => originalsBackMail(to, first, '2030-03-12'),
     weekly_digest: () => weeklyDigestMail(to, '2030-03-11', digest),
     visit_canceled: () => canceledMail(to, visit, 0),
     order_canceled: () => canceledMail(to, { ...visit, start: null, providerName: null }, 0),

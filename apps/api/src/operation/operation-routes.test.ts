@@ -208,6 +208,7 @@ describe('"Situação"', () => {
         { name: 'make-derivatives' },
         { name: 'draw-plan-pages' },
         { name: 'shorten-days' },
+        { name: 'archive-originals' },
       ],
     })
   })

@@ -106,6 +106,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   photos: { file: 'trace', thumbnail_file: 'trace', preview_file: 'trace', alt: 'text' },
   photo_versions: { file: 'trace', thumbnail_file: 'trace', preview_file: 'trace' },
   photo_derivatives: { file: 'trace' },
+  photo_archives: { asked_by: 'trace', asked_at: 'trace' },
   blueprints: { file: 'trace', file_name: 'text' },
   blueprint_pages: { file: 'trace' },
   video_files: { file: 'trace', poster_file: 'trace', captions: 'text' },

@@ -154,6 +154,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'pages_due_at',
     'pages_tries',
   ],
+  photo_archives: ['session_id', 'told_at', 'archive_on', 'archived_at', 'moved_at'],
   blueprint_pages: ['id', 'blueprint_id', 'nth'],
   tours: ['id', 'session_product_id', 'matterport_url', 'tour_url', 'hosting_months', 'hosted_until'],
   videos: ['id', 'session_product_id', 'url'],

@@ -124,6 +124,10 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   rated: ({ detail }) => `Avaliou o ensaio com ${withNoun(Number(detail.rate), 'estrela', 'estrelas')}`,
   correction_requested: (facts) =>
     `${about('Pediu uma correção')(facts)}${facts.detail.description ? `: “${facts.detail.description}”` : ''}`,
+  originals_archived: () => 'Os originais das fotos foram para o arquivo',
+  originals_asked: () => 'Pediu os originais das fotos de volta',
+  originals_back: ({ detail }) =>
+    `Os originais das fotos voltaram do arquivo, até ${formatDate(String(detail.until))}`,
   hosting_renewed: ({ detail, isForStaff, tellsPrices }) => {
     const period = `por ${withNoun(Number(detail.months), 'mês', 'meses')}, até ${formatDate(String(detail.until))}`
     if (typeof detail.note === 'string')

@@ -18,6 +18,7 @@ export const jobNames = [
   'make-derivatives',
   'draw-plan-pages',
   'shorten-days',
+  'archive-originals',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -36,6 +37,7 @@ export const jobLabels: Record<JobName, string> = {
   'make-derivatives': 'Preparar os tamanhos das fotos',
   'draw-plan-pages': 'Desenhar as páginas das plantas',
   'shorten-days': 'Encurtar os caminhos de amanhã',
+  'archive-originals': 'Arquivar e devolver originais',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

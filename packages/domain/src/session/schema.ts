@@ -4,6 +4,7 @@ import { Address } from '../address/schema.ts'
 import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
 import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
+import { Originals } from '../deliverable/sizes/originals-schema.ts'
 import { KnownPropertyKind } from '../property/kind.ts'
 import { Arrival } from '../scheduling/visit-day/arrival.ts'
 import { PreferredPeriod } from '../scheduling/visit-day/preferred-period.ts'
@@ -117,6 +118,8 @@ export const Session = v.object({
   preferred_period: v.optional(v.nullable(PreferredPeriod)),
   /** Where the property is, null when nothing is known; sent to the office only (rule property-position). */
   position: v.optional(v.nullable(Position)),
+  /** Where the originals of its photos are; missing or null while nobody was told of their archiving, and for photographers (rule archived-originals). */
+  originals: v.optional(v.nullable(Originals)),
   /** When staff marked the visit as done; sent to staff only. */
   done_at: v.optional(v.nullable(Instant)),
 })

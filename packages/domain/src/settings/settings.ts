@@ -56,6 +56,8 @@ export const Settings = v.object({
   hosting_3_months: offered,
   hosting_6_months: offered,
   hosting_12_months: offered,
+  /** After how many months from the delivery are the originals of photos archived; 0 for never (rule archived-originals)? */
+  archive_months: v.optional(whole('Informe depois de quantos meses, ou 0.', 0, 120), 0),
   /** Do companies get a digest each week (rule weekly-digest)? */
   weekly_digest: v.optional(v.boolean(), true),
 })
@@ -77,6 +79,7 @@ export const initialSettings: Settings = {
   hosting_3_months: null,
   hosting_6_months: null,
   hosting_12_months: null,
+  archive_months: 0,
   weekly_digest: true,
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../deliverable/endpoints.ts'
 import { getRatings, getTagCategory, rateSession } from '../deliverable/rating.ts'
 import { cropPhoto, getPhotoSizes } from '../deliverable/sizes/endpoints.ts'
+import { askForOriginals } from '../deliverable/sizes/originals.ts'
 import { listTags, saveTags } from '../deliverable/tag.ts'
 import {
   deleteCaptions,
@@ -64,6 +65,7 @@ export const materialEndpoints = {
   getHosting,
   renewHosting,
   giveHosting,
+  askForOriginals,
   listHostings,
   getConversation,
   startThread,

@@ -24,7 +24,7 @@ import type { LoadedSession } from './SessionArea.tsx'
 export interface ProductActions {
   photos: Omit<
     PhotosCardProps,
-    'title' | 'photos' | 'favorites' | 'tags' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
+    'title' | 'photos' | 'favorites' | 'originals' | 'tags' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
   >
   blueprints: Omit<
     BlueprintsCardProps,
@@ -113,6 +113,7 @@ function MaterialCard({ product, loaded, viewer, actions, conversation, aside }:
           title={product.item.label}
           photos={ready(material.photos)}
           favorites={product.favorites}
+          originals={session.originals}
           tags={tags}
         />
       )

@@ -111,6 +111,7 @@ export const accessRules: Record<string, Rule> = {
   favorPhoto: of(ownCompany, 'clientOrders'),
   askForChoice: staffSent,
   sendChoice: of(ownCompany, 'clientOrders'),
+  askForOriginals: { ...ownWork, sent: 403, unsent: 403 },
   getHosting: ownEnsaio,
   renewHosting: of(ownCompany, 'clientOrders'),
   giveHosting: financiers,

@@ -29,6 +29,15 @@ async function renewable({ demo, deliveredId: id, now }: DemoScene) {
 /** Requests about the hosting of tours. */
 export const hostingRequests: Readonly<Record<string, RequestMaker>> = {
   getHosting: ({ deliveredId: id }) => ({ path: { id } }),
+  askForOriginals: async ({ demo, deliveredId: id, now }) => {
+    const away = { archive_on: '2026-11-01', archived_at: now, moved_at: now, asked_at: null, asked_by: null }
+    await demo.db
+      .insertInto('photo_archives')
+      .values({ session_id: id, told_at: now, ...away })
+      .onConflict((conflict) => conflict.column('session_id').doUpdateSet(away))
+      .execute()
+    return { path: { id } }
+  },
   listHostings: () => ({ query: { list: 'ended', text: 'rua' } }),
   renewHosting: async (scene) => {
     const { id, until } = await renewable(scene)

@@ -8,7 +8,10 @@ async function start(script: string, more: Record<string, string>): Promise<Chil
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = fork(path, { env: { PATH, NODE_COMPILE_CACHE, ...more }, execArgv: [] })
-  await once(child, 'message')
+  const died = once(child, 'exit').then(([code]) => {
+    throw new Error(`${script} ended with ${code} before it was ready.`)
+  })
+  await Promise.race([once(child, 'message'), died])
   return child
 }
 
@@ -30,6 +33,11 @@ export function startEvents(url: string): Promise<ChildProcess> {
 /** Starts a process that draws the waiting pictures of a database into a data folder; tests kill it. */
 export function startDrawing(url: string, folder: string): Promise<ChildProcess> {
   return start('./derivative-process.ts', { DATABASE_URL: url, DATA_DIR: folder })
+}
+
+/** Starts a process that archives originals of a database in a data folder, and brings them back; tests kill it. */
+export function startArchiving(url: string, folder: string): Promise<ChildProcess> {
+  return start('./archive-process.ts', { DATABASE_URL: url, DATA_DIR: folder })
 }
 
 /** Runs the jobs of a process at an instant and returns what failed; null when the process was killed meanwhile. */

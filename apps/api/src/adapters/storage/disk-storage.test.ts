@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -82,3 +82,22 @@ test('an open file is read whole, also when another server removes it before the
   expect([file?.bytes, file && (await text(file.stream)) === content]).toEqual([content.length, true])
   expect(await storage.open('photos/gone.jpg')).toBeNull()
 })
+
+// A folder in memory is another disk than the one of temporary files.
+test.runIf(existsSync('/dev/shm'))(
+  'moves a file whole to a folder that is on another disk, and back',
+  async () => {
+    const storage = diskStorage(folder)
+    const other = await mkdtemp('/dev/shm/ensaio-archive-')
+    await symlink(other, join(folder, 'archive'))
+    await storage.put('photos/a9.jpg', Buffer.from('original'))
+    expect(await storage.move('photos/a9.jpg', 'archive/photos-a9.jpg')).toBe(true)
+    expect(await storage.open('photos/a9.jpg')).toBeNull()
+    expect(await readdir(other)).toEqual(['photos-a9.jpg'])
+    expect(await storage.move('archive/photos-a9.jpg', 'photos/a9.jpg')).toBe(true)
+    const back = await storage.open('photos/a9.jpg')
+    expect(back && (await text(back.stream))).toBe('original')
+    expect(await readdir(other)).toEqual([])
+    await rm(other, { recursive: true })
+  },
+)

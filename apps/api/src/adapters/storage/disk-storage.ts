@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isFileName, isRemainName, type Storage, type StoredFile } from './storage.ts'
 
@@ -24,6 +24,17 @@ async function* namesUnder(root: string): AsyncIterable<string> {
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error
+}
+
+/** Moves a file to a folder on another disk, where renaming is impossible: a whole copy first, then the original goes. */
+async function moveAcross(error: NodeJS.ErrnoException, source: string, path: string): Promise<void> {
+  if (error.code !== 'EXDEV') throw error
+  const aside = `${path}.${randomBytes(6).toString('hex')}`
+  await copyFile(source, aside)
+  const handle = await open(aside, 'r+')
+  await handle.sync().finally(() => handle.close())
+  await rename(aside, path)
+  await rm(source, { force: true })
 }
 
 /** Stores files in a folder of the disk: writes to a temporary name, syncs, then renames, so that a stored file is whole. */
@@ -71,7 +82,10 @@ export function diskStorage(root: string): Storage {
       const isThere = await utimes(source, now, now).then(() => true, nullWhenMissing)
       if (isThere === null) return false
       await mkdir(dirname(path), { recursive: true })
-      if ((await rename(source, path).then(() => true, nullWhenMissing)) === null) return false
+      const moved = await rename(source, path)
+        .catch((error) => moveAcross(error, source, path))
+        .then(() => true, nullWhenMissing)
+      if (moved === null) return false
       await syncFolder(dirname(path))
       return true
     },

@@ -8,6 +8,7 @@ import { phoneFallback } from './0495-phone-fallback.ts'
 import { paidRenewals } from './0500-paid-renewals.ts'
 import { planPages } from './0501-plan-pages.ts'
 import { dayShortenings } from './0503-day-shortenings.ts'
+import { photoArchives } from './0504-photo-archives.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -157,6 +158,7 @@ export const migrations: readonly Migration[] = [
   paidRenewals,
   planPages,
   dayShortenings,
+  photoArchives,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

@@ -52,6 +52,18 @@ export interface DeliverableTables {
     is_location_free: boolean
     replaced_at: Instant
   }
+  /** Ensaios whose companies were told that the originals of their photos are archived (rule archived-originals). */
+  photo_archives: {
+    session_id: number
+    told_at: Instant
+    archive_on: LocalDate
+    /** Set before the first file moves, cleared after the last one is back. */
+    archived_at: Instant | null
+    /** When the last file had moved. */
+    moved_at: Instant | null
+    asked_at: Instant | null
+    asked_by: number | null
+  }
   /** The part of a photo that somebody chose for a shape, as shares of the upright photo (rule photo-sizes). */
   photo_crops: { photo_id: number; shape: CropShape } & Crop
   /** A picture drawn from a photo; without a file it waits to be drawn (rule derivatives-once). */

@@ -3,6 +3,7 @@ import {
   type updatePhoto as endpoint,
   hasPanoramaShape,
   type Instant,
+  originalsArchived,
   type Photo,
 } from '@ensaio/domain'
 import { refuseReaders, type Viewer } from '../../accounts/viewer.ts'
@@ -13,6 +14,7 @@ import { discardFiles } from '../../files/discard-files.ts'
 import { derivativeFiles } from '../../files/sizes/repository/derivatives.ts'
 import { refuse } from '../../http/refusal.ts'
 import { changeMaterial, productToFill } from '../change-material.ts'
+import { hasArchived } from '../originals/repository/originals.ts'
 import { productInPath } from '../product-in-path.ts'
 import { versionFiles } from '../repository/photo-versions.ts'
 import {
@@ -53,6 +55,10 @@ async function change(
     if (photo.is_panorama === input.is_panorama) return null
     if (input.is_panorama && !hasPanoramaShape(photo)) {
       refuse('invalid', undefined, { is_panorama: 'Uma foto em 360° tem o dobro da largura: 2:1.' })
+    }
+    // Its viewer shows the original.
+    if (input.is_panorama && (await hasArchived(tx, [photo.file]))) {
+      refuse('transition_refused', originalsArchived)
     }
     await markPanorama(tx, photo.id, input.is_panorama)
     return 'photo_panorama'

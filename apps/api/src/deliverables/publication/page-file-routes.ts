@@ -73,9 +73,11 @@ export function pageFileRoutes(
       await countDownload(request, page)
       return await sendArchive(ports, { request, reply }, { about: archiveAbout(null, [size]), entries })
     } catch (error) {
-      if (!(error instanceof Failure) || error.code !== 'preparing') throw error
-      // A plain link cannot ask again; the browser does, until the archive comes.
-      reply.header('refresh', '1').header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+      if (!(error instanceof Failure) || !['preparing', 'transition_refused'].includes(error.code))
+        throw error
+      // A plain link cannot ask again; the browser does, until the archive comes. An archived original does not come.
+      if (error.code === 'preparing') reply.header('refresh', '1')
+      reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
       return reply.code(error.status).send(error.message)
     }
   })

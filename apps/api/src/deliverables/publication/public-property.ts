@@ -54,7 +54,7 @@ export async function readPublicProperty(
     .map(
       ({ id, tag_id, alt, width, height, is_panorama }): PublicPhoto => ({
         id,
-        url: filePath(code, 'photos', id, 'original'),
+        url: filePath(code, 'photos', id, page.has_archived && !is_panorama ? 'preview' : 'original'),
         thumbnail_url: filePath(code, 'photos', id, 'thumbnail'),
         preview_url: filePath(code, 'photos', id, 'preview'),
         alt,
@@ -106,7 +106,9 @@ export async function readPublicProperty(
     plans,
     is_listed: page.is_listed && page.password_hash === null,
     downloads: isOffered
-      ? photoSizeNames.map((size) => ({ size, url: filePath(code, 'archives', size) }))
+      ? photoSizeNames
+          .filter((size) => size !== 'original' || !page.has_archived)
+          .map((size) => ({ size, url: filePath(code, 'archives', size) }))
       : [],
     brochure_url: isOffered ? filePath(code, 'brochure.pdf') : null,
   }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ports } from '../../adapters/ports.ts'
+import { openingArchived } from '../../adapters/storage/archived.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import { refuse } from '../../http/refusal.ts'
 import { discardFiles } from '../discard-files.ts'
@@ -25,7 +26,7 @@ async function drawAndStore({ db, storage }: Making, taken: TakenDerivative): Pr
   const file = derivativeName(taken.photo_file, taken.kind, taken.crop)
   const same = await findSameFile(db, file)
   if (same !== null) return same
-  const photo = await storage.open(taken.photo_file)
+  const photo = await openingArchived(storage).open(taken.photo_file)
   if (photo === null) throw new Error('The stored photo is missing.')
   const { bytes, width, height } = await drawDerivative(await buffer(photo.stream), taken.kind, taken.crop)
   await storage.put(file, bytes)

@@ -46,6 +46,7 @@ const { choiceAskedMail, choiceSentMail } = await import('../delivery/choice.ts'
 const { conversationMail: talkMail } = await import('../delivery/conversation.ts')
 const { daySummaryMail } = await import('../reminders/day-summary.ts')
 const { mailHostingRenewed } = await import('./hosting-renewed.ts')
+const { originalsBackMail, originalsLeaveMail } = await import('../delivery/originals.ts')
 const { hostingEndsMail } = await import('../reminders/hosting-ends.ts')
 const { weeklyDigestMail } = await import('../reminders/weekly-digest.ts')
 const { dateReminderMail } = await import('../reminders/reminder-date.ts')
@@ -154,6 +155,10 @@ const tellOf = (scope: 'client' | 'admin', letterOf: typeof choiceSentMail) =>
     const choice = { company: 'Lar', product: 'Fotos', count: 15 }
     return letterOf({ ...newcomer(scope), url }, { ...visit, start, ...choice })
   })
+const tellOriginals = (isOne: boolean) =>
+  tellOf('client', (to, visit) =>
+    originalsLeaveMail(to, isOne ? [visit] : [visit, ...Array(24).fill(visit)], '2026-12-20'),
+  )
 const late = { company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
 const tellLate = tell((visit) => lateMail({ ...newcomer('admin'), url: '/late' }, [{ ...visit, ...late }]))
 
@@ -263,6 +268,13 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['a photographer’s day', null, tellDay],
   ['a hosting that ends', '', tellHosting(true)],
   ['hostings that end', null, tellHosting(false)],
+  ['originals that leave', '', tellOriginals(true)],
+  ['originals of many', null, tellOriginals(false)],
+  [
+    'originals that are back',
+    '',
+    tellOf('client', (to, visit) => originalsBackMail(to, visit, '2026-12-20')),
+  ],
   ['a week', null, tellWeek],
   ['comments', day, tellOf('client', (to, visit) => talkMail(to, visit, Array(12).fill(said)))],
   ['a choice asked for', day, tellOf('client', choiceAskedMail)],

@@ -75,9 +75,13 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
     .leftJoin('preparedness as ready', (join) => join.on(isAboutVisit))
     .leftJoin('preferred_periods as preferred', 'preferred.session_id', 's.id')
     .leftJoin('arrivals as arrival', 'arrival.session_id', 's.id')
+    .leftJoin('photo_archives as archive', 'archive.session_id', 's.id')
     .select(arrivalColumns)
     .select(periodColumns)
     .select([
+      'archive.archive_on',
+      'archive.archived_at',
+      'archive.asked_at as originals_asked_at',
       'ready.answer',
       'ready.note as answer_note',
       'ready.answered_at',
@@ -133,6 +137,10 @@ async function readReached(
         : { answer: row.answer, note: row.answer_note ?? '', at: row.answered_at },
     preferred_period: isProvider ? null : periodOfRow(row),
     arrival: arrivalOfRow(row),
+    originals:
+      isProvider || row.archive_on === null
+        ? null
+        : { archive_on: row.archive_on, archived_at: row.archived_at, asked_at: row.originals_asked_at },
     price: isProvider ? null : reaisOf(row.price_cents),
     cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
     products: await readProducts(db, { viewer, sessionId }, now),

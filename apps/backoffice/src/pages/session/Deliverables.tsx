@@ -125,6 +125,9 @@ function Product(props: {
   const actions: ProductActions = {
     photos: {
       ...sizes,
+      ...(user?.scope === 'admin' && {
+        onAskOriginals: async () => show(await client.photos.askOriginals(id)),
+      }),
       ...(keptUploads && { keptUploads }),
       onChange: keep,
       onFeature: (photo, isFeatured) => client.photos.feature(...at, photo.id, isFeatured),

@@ -56,6 +56,7 @@ function Product(props: { product: SessionProduct; loaded: LoadedSession; conver
         onSendChoice: () => client.favorites.send(id, product.id),
         onCrop: (photo, shape, crop) => client.photos.crop(id, product.id, photo.id, shape, crop),
       }),
+      onAskOriginals: async () => show(await client.photos.askOriginals(id)),
       onSizes: (signal) => client.photos.sizes(id, product.id, signal),
       onFile: (photo, size, progress, signal) => client.photos.file(photo.id, size, progress, signal),
       onDownload: async (selection, progress, signal) =>

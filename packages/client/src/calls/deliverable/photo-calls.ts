@@ -1,4 +1,5 @@
 import {
+  askForOriginals,
   type Crop,
   type CropShape,
   cropPhoto,
@@ -30,6 +31,8 @@ export function photoCalls(call: Call, connection: Connection) {
     /** Says whether a photo shows a whole sphere; staff only (rule panoramas). */
     markPanorama: (id: number, productId: number, photoId: number, isPanorama: boolean) =>
       call(updatePhoto, { values: { id, productId, photoId }, body: { is_panorama: isPanorama } }),
+    /** Asks for the archived originals of an ensaio back; answers it as it is then (rule archived-originals). */
+    askOriginals: (id: number) => call(askForOriginals, { values: { id } }),
     remove: (id: number, productId: number, photoId: number) =>
       call(deletePhoto, { values: { id, productId, photoId } }),
     /** Uploads a file; `progress` gets the sent share, 0 to 1. */

@@ -116,7 +116,12 @@ export interface FoundPage
   time_zone: string
   company_name: string
   logo_file: string | null
+  /** Are the originals in the archive (rule archived-originals)? */
+  has_archived: boolean
 }
+
+const isArchived = sql<boolean>`exists (
+  select from photo_archives a where a.session_id = s.id and a.archived_at is not null)`
 
 /** The page at an address, open or not; null when nobody has that code. */
 export async function findPage(db: Database, code: string): Promise<FoundPage | null> {
@@ -144,6 +149,7 @@ export async function findPage(db: Database, code: string): Promise<FoundPage | 
       'companies.logo_file',
     ])
     .select(sql<boolean>`page.neutral_code = ${code}`.as('is_neutral'))
+    .select(isArchived.as('has_archived'))
     .where((build) => build.or([build('page.code', '=', code), build('page.neutral_code', '=', code)]))
     .executeTakeFirst()
   return found ?? null

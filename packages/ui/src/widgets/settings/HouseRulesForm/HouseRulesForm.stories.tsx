@@ -51,8 +51,10 @@ export const EmVigor = meta.story({
     await expect(fieldsOf(canvas.getByRole('form', { name: 'Prazos e taxas' }))).toEqual([
       `Antecedência, em horas* ${number}`,
       `Agenda aberta, em dias à frente* ${number}`,
+      'Encurtar caminhos* required',
       `Prazo de entrega, em dias* ${number}`,
       'Dias de entrega* required',
+      'Arquivar originais, em meses* required inputmode=numeric autocomplete=off',
       `Em cima da hora, em horas* ${number}`,
       `Taxa de cancelamento, em %* ${number}`,
       'Plano das novas empresas* required',
@@ -71,7 +73,7 @@ export const EmVigor = meta.story({
     const counts = groups.map(
       (group) => [...group.queryAllByRole('textbox'), ...group.queryAllByRole('combobox')].length,
     )
-    await expect(counts).toEqual([2, 2, 2, 4, 3, 4])
+    await expect(counts).toEqual([3, 3, 2, 4, 3, 4])
     await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       ...[
         'Agendamento',

@@ -83,6 +83,11 @@ const groups: readonly { title: string; rules: readonly Rule[] }[] = [
         yes: 'Dias úteis',
         no: 'Dias corridos',
       },
+      {
+        name: 'archive_months',
+        label: 'Arquivar originais, em meses',
+        hint: 'Contados da entrega; a empresa é avisada 30 dias antes e pode pedi-los de volta. Com 0, nunca.',
+      },
     ],
   },
   {

@@ -50,12 +50,17 @@ type GalleryProps = PhotoCallbacks & {
   instructions?: string | null
   onRetry: () => unknown
   aside?: ReactNode
+  /** Above the photos. */
+  notice?: ReactNode
+  /** Can the originals be downloaded? */
+  hasOriginals: boolean
   remote: Extract<Remote<readonly Photo[]>, { state: 'ready' }>
 }
 
 /** The photos that are here, and everything that can be done with them. */
 export function Gallery(props: GalleryProps) {
-  const { title, tags, viewer, remote, onDownload } = props
+  const { title, tags, viewer, remote, hasOriginals } = props
+  const onDownload = hasOriginals ? props.onDownload : undefined
   const { photos, acts, ...gallery } = usePhotoActs(remote.value, props)
   const report = useReport()
   const [requested, setChoice] = useState<GalleryChoice>('all')
@@ -88,7 +93,7 @@ export function Gallery(props: GalleryProps) {
   const comments = useMemo(() => openByPhoto(threads), [threads])
   const opened = photos.find(({ id }) => id === open)
   const room = isByTag(choice) ? choice : 'all'
-  const sizes = useSizeDialogs({ photos, tags, room }, props)
+  const sizes = useSizeDialogs({ photos, tags, room, hasOriginals }, props)
   const narrowed: PhotoSelection = isByTag(choice)
     ? selectionOf(photos, choice)
     : { photo_ids: shown.map(({ id }) => id) }
@@ -200,6 +205,7 @@ export function Gallery(props: GalleryProps) {
       <Await remote={remote} waiting={null}>
         {() => (
           <Stack>
+            {photos.length > 0 && props.notice}
             {viewer === 'staff' && props.instructions && (
               <Disclosure summary="Orientações da empresa" open>
                 <Instructions>{props.instructions}</Instructions>
@@ -256,7 +262,7 @@ export function Gallery(props: GalleryProps) {
           onClose={closeLightbox}
           conversation={props.conversation}
           drafts={drafts.current}
-          fileName={photoFileName(opened, photos, tags)}
+          fileName={hasOriginals ? photoFileName(opened, photos, tags) : null}
           onFeature={acts.has('feature') ? gallery.feature : undefined}
           favorites={liked}
           onFavorite={favorites.toggle}

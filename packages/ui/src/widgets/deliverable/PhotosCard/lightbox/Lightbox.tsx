@@ -33,8 +33,8 @@ const ReplacePhotoDialog = lazyDialog(
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Acts = {
-  /** The name under which it is saved. */
-  fileName: string
+  /** The name under which it is saved; null while its original is archived. */
+  fileName: string | null
   onFeature?: ((photo: Photo) => Promise<unknown>) | undefined
   /** The favourites, by id. */
   favorites: ReadonlySet<number>
@@ -130,9 +130,11 @@ function Actions({ photo, title, fileName, ...acts }: ActionsProps) {
           Favoritar
         </Button>
       )}
-      <Button variant="quiet" href={photo.url} download={fileName} external icon={<Download {...icon} />}>
-        Baixar foto
-      </Button>
+      {fileName !== null && (
+        <Button variant="quiet" href={photo.url} download={fileName} external icon={<Download {...icon} />}>
+          Baixar foto
+        </Button>
+      )}
       {onSizes && (
         <Button variant="quiet" icon={<Proportions {...icon} />} onPress={() => onSizes(photo)}>
           Tamanhos
@@ -194,7 +196,7 @@ export function Lightbox({ photos, tags, id, onGo, conversation, drafts, ...prop
         pictures={photos.map((one) => ({
           id: one.id,
           src: one.preview_url ?? one.url,
-          whole: one.url,
+          ...(props.fileName !== null && { whole: one.url }),
           small: one.thumbnail_url,
           title: photoTitle(one, tags),
           panorama: one.is_panorama ? one.url : undefined,

@@ -68,6 +68,8 @@ export type DownloadDialogProps = {
   isAboutOne: boolean
   /** The room that the gallery shows. */
   room: TagChoice
+  /** Are the originals here, and not in the archive? */
+  hasOriginals: boolean
   /** Tells what the photos have in each size. */
   load: (signal: AbortSignal) => Promise<readonly SizedPhoto[]>
   onDownload: (
@@ -142,7 +144,9 @@ function OpenDialog(props: DownloadDialogProps) {
               <Checkbox
                 key={size}
                 label={photoSizes[size].name}
-                hint={photoSizes[size].use}
+                {...(size === 'original' && !props.hasOriginals
+                  ? { hint: 'Está no arquivo: peça de volta na galeria.', disabled: true }
+                  : { hint: photoSizes[size].use })}
                 checked={chosen.includes(size)}
                 onChange={({ target }) =>
                   setChosen(target.checked ? [...chosen, size] : chosen.filter((one) => one !== size))

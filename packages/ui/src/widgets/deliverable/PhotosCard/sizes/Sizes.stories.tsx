@@ -62,6 +62,28 @@ export const Todas = meta.story({
   },
 })
 
+export const OriginaisNoArquivo = meta.story({
+  name: 'Os originais estão no arquivo: os outros tamanhos continuam',
+  args: {
+    originals: { archive_on: '2026-11-01', archived_at: '2026-11-01T11:00:00.000Z', asked_at: null },
+    onAskOriginals: fn(async () => {}),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Baixar todas' })).toBeNull()
+    await press(canvas.getByRole('button', { name: 'Pedir de volta' }))
+    await expect(args.onAskOriginals).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^Abrir Foto 1/ }))
+    const shown = await dialogNamed('Foto ampliada')
+    await expect(shown.queryByRole('link', { name: /^Baixar foto/ })).toBeNull()
+    await userEvent.click(shown.getByRole('button', { name: 'Fechar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tamanhos' }))
+    const dialog = await dialogNamed('Baixar fotos')
+    await expect(size(dialog, 'Original')).toBeDisabled()
+    await expect(size(dialog, 'Original')).toHaveAccessibleDescription(/^Está no arquivo/)
+    await expect(size(dialog, 'Portal de imóveis')).toBeEnabled()
+  },
+})
+
 export const Aberto = meta.story({
   name: 'Com um recorte escolhido',
   play: async ({ canvas }) => {

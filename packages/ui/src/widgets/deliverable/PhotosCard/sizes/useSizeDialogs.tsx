@@ -13,11 +13,12 @@ interface About {
   tags: readonly Tag[]
   /** The room that the gallery shows. */
   room: TagChoice
+  hasOriginals: boolean
 }
 
 /** The dialogs about sizes, and what opens them; an action that the callbacks do not allow is undefined. */
 export function useSizeDialogs(
-  { photos, tags, room }: About,
+  { photos, tags, room, hasOriginals }: About,
   { onSizes, onDownload, onFile, onCrop }: PhotoCallbacks,
 ) {
   const [asked, setAsked] = useState<{ picked: readonly Photo[]; isAboutOne: boolean } | null>(null)
@@ -33,7 +34,7 @@ export function useSizeDialogs(
       <>
         {asked && onSizes && onDownload && (
           <DownloadDialog
-            {...{ open: true, photos, tags, room, onDownload, onFile, canCrop, ...asked }}
+            {...{ open: true, photos, tags, room, hasOriginals, onDownload, onFile, canCrop, ...asked }}
             load={onSizes}
             onClose={() => setAsked(null)}
           />

@@ -1,0 +1,212 @@
+import { hasDelivery, type Instant, type LocalDate, sessionStatuses } from '@ensaio/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Tx } from '../../../database/database.ts'
+
+const delivered = sessionStatuses.filter(hasDelivery)
+
+/** How many ensaios of a company share a mail. */
+const perMail = 500
+
+/** Matches ensaios with photos that are archived: those that show a whole sphere are shown from their originals. Expects sessions as `s`. */
+const hasOriginals = sql<SqlBool>`exists (
+  select from photos f join session_products p on p.id = f.session_product_id
+  where p.session_id = s.id and not f.is_panorama)`
+
+/** The ensaios that were delivered so long ago, and of which nobody was told. */
+function untold(db: Database, before: Instant) {
+  return db
+    .selectFrom('photo_sessions as s')
+    .where('s.delivered_at', '<=', before)
+    .where('s.status', 'in', delivered)
+    .where(sql<SqlBool>`not exists (select from photo_archives a where a.session_id = s.id)`)
+    .where(hasOriginals)
+}
+
+/** The active companies with ensaios delivered until an instant, whose originals nobody was told of. */
+export async function companiesToTell(db: Database, before: Instant): Promise<number[]> {
+  const rows = await untold(db, before)
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .select('s.company_id')
+    .where('c.active', '=', true)
+    .distinct()
+    .orderBy('s.company_id')
+    .execute()
+  return rows.map(({ company_id }) => company_id)
+}
+
+/** Locks the untold ensaios of a company, the oldest first; leaves out those that another transaction changes, which come with a later round. */
+export function lockUntold(tx: Tx, companyId: number, before: Instant) {
+  return untold(tx, before)
+    .select(['s.id', 's.address', 's.vertical_data', 's.time_zone as timeZone', 's.created_by as ordererId'])
+    .where('s.company_id', '=', companyId)
+    .orderBy('s.delivered_at')
+    .orderBy('s.id')
+    .limit(perMail)
+    .forUpdate('s')
+    .skipLocked()
+    .execute()
+}
+
+/** Writes that a company is told: its originals of these ensaios are archived from a day on. */
+export async function writeTold(
+  tx: Tx,
+  sessionIds: readonly number[],
+  archiveOn: LocalDate,
+  now: Instant,
+): Promise<void> {
+  const row = {
+    told_at: now,
+    archive_on: archiveOn,
+    archived_at: null,
+    moved_at: null,
+    asked_at: null,
+    asked_by: null,
+  }
+  await tx
+    .insertInto('photo_archives')
+    .values(sessionIds.map((session_id) => ({ session_id, ...row })))
+    .execute()
+}
+
+/** Marks the ensaios whose day has come as archived, before their files move; returns their ids. */
+export async function markArchived(tx: Tx, today: LocalDate, now: Instant): Promise<number[]> {
+  const rows = await tx
+    .updateTable('photo_archives as a')
+    .from('photo_sessions as s')
+    .set({ archived_at: now, moved_at: null })
+    .whereRef('s.id', '=', 'a.session_id')
+    .where('s.status', 'in', delivered)
+    .where('a.archived_at', 'is', null)
+    .where('a.archive_on', '<=', today)
+    .returning('a.session_id')
+    .execute()
+  return rows.map(({ session_id }) => session_id)
+}
+
+/** Forgets of which ensaios companies were told, as the house archives nothing any more; what is archived stays until it is asked for. */
+export async function forgetTold(db: Database): Promise<void> {
+  await db.deleteFrom('photo_archives').where('archived_at', 'is', null).execute()
+}
+
+/** The archived ensaios whose files have to move: into the archive, or back. */
+export async function movingSessions(db: Database): Promise<{ sessionId: number; isBack: boolean }[]> {
+  const rows = await db
+    .selectFrom('photo_archives')
+    .select(['session_id', 'asked_at'])
+    .where('archived_at', 'is not', null)
+    .where((eb) => eb.or([eb('moved_at', 'is', null), eb('asked_at', 'is not', null)]))
+    .orderBy('session_id')
+    .execute()
+  return rows.map(({ session_id, asked_at }) => ({ sessionId: session_id, isBack: asked_at !== null }))
+}
+
+/** Locks the archive of an ensaio for the process that moves its files; null while another one does, or when nothing has to move. */
+export async function lockMoving(tx: Tx, sessionId: number) {
+  const found = await tx
+    .selectFrom('photo_archives')
+    .select(['asked_at', 'asked_by'])
+    .where('session_id', '=', sessionId)
+    .where('archived_at', 'is not', null)
+    .where((eb) => eb.or([eb('moved_at', 'is', null), eb('asked_at', 'is not', null)]))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/**
+ * The originals of an ensaio that are archived: those that no photo of another ensaio shares, and no whole spheres. Back comes whatever was
+ * archived, also what is shared or a sphere by now.
+ */
+export async function originalsOf(
+  db: Database,
+  sessionId: number,
+  { isBack }: { isBack: boolean },
+): Promise<string[]> {
+  const all = db
+    .selectFrom('photos as f')
+    .innerJoin('session_products as p', 'p.id', 'f.session_product_id')
+    .select('f.file')
+    .where('p.session_id', '=', sessionId)
+    .orderBy('f.id')
+  const archived = all
+    .where('f.is_panorama', '=', false)
+    .where('f.is_location_free', '=', true)
+    .where(
+      sql<SqlBool>`not exists (
+      select from photos other join session_products q on q.id = other.session_product_id
+      where other.file = f.file and q.session_id <> p.session_id)`,
+    )
+  return (await (isBack ? all : archived).execute()).map(({ file }) => file)
+}
+
+/** Writes that all files are in the archive. */
+export async function writeMoved(tx: Tx, sessionId: number, now: Instant): Promise<void> {
+  await tx.updateTable('photo_archives').set({ moved_at: now }).where('session_id', '=', sessionId).execute()
+}
+
+/** Writes that all files are here again, until a day. */
+export async function writeBack(tx: Tx, sessionId: number, until: LocalDate, now: Instant): Promise<void> {
+  const back = { archived_at: null, moved_at: null, asked_at: null, asked_by: null }
+  await tx
+    .updateTable('photo_archives')
+    .set({ ...back, told_at: now, archive_on: until })
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+/** Asks for archived originals back; false when somebody did before. */
+export async function askBack(tx: Tx, sessionId: number, userId: number, now: Instant): Promise<boolean> {
+  const asked = await tx
+    .updateTable('photo_archives')
+    .set({ asked_at: now, asked_by: userId })
+    .where('session_id', '=', sessionId)
+    .where('archived_at', 'is not', null)
+    .where('asked_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+/** Where the originals of an ensaio are; null while nobody was told. */
+export async function readOriginals(db: Database, sessionId: number) {
+  const found = await db
+    .selectFrom('photo_archives')
+    .select(['archive_on', 'archived_at', 'asked_at'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Is one of these files an original of an archived ensaio? */
+export async function hasArchived(db: Database, files: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('photo_archives as a')
+    .innerJoin('session_products as p', 'p.session_id', 'a.session_id')
+    .innerJoin('photos as f', 'f.session_product_id', 'p.id')
+    .select('a.session_id')
+    .where('a.archived_at', 'is not', null)
+    .where('f.is_panorama', '=', false)
+    .where(anyOf(files))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const anyOf = (files: readonly string[]): RawBuilder<SqlBool> => sql`f.file = any(${[...files]}::text[])`
+
+/** The person who asked, while they can sign in, and the ensaio as mails name it. */
+export async function readAsker(tx: Tx, sessionId: number, userId: number | null) {
+  const person = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'scope'])
+    .where('id', '=', userId ?? 0)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  const session = await tx
+    .selectFrom('photo_sessions')
+    .select(['address', 'vertical_data', 'time_zone as timeZone'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return person === undefined ? null : { person, session }
+}
