@@ -7,7 +7,7 @@ export interface LoadRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: unknown
-  /** Instead of one body, several that follow each other. */
+  /** Instead of one body, several that follow each other, from one load to the next. */
   bodies?: readonly unknown[]
 }
 
@@ -46,11 +46,15 @@ async function exchange(socket: Socket, request: Buffer): Promise<void> {
   }
 }
 
+/** The bodies that were sent, per list of them: each load continues where the one before ended. */
+const sentOf = new WeakMap<readonly unknown[], number>()
+
 /** Repeats a request for a time over keep-alive connections, one pending request each. Throws on any status but 200. */
 export async function load(ask: LoadRequest, milliseconds: number, connections = 16): Promise<LoadResult> {
   const { hostname, port } = new URL(ask.url)
-  const requests = (ask.bodies ?? [ask.body]).map((body) => serialize({ ...ask, body }))
-  let sent = 0
+  const bodies = ask.bodies ?? [ask.body]
+  const requests = bodies.map((body) => serialize({ ...ask, body }))
+  let sent = sentOf.get(bodies) ?? 0
   const times: number[] = []
   const start = performance.now()
   const client = async () => {
@@ -65,6 +69,7 @@ export async function load(ask: LoadRequest, milliseconds: number, connections =
     socket.destroy()
   }
   await Promise.all(Array.from({ length: connections }, client))
+  sentOf.set(bodies, sent)
   const took = performance.now() - start
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) =>

@@ -143,7 +143,8 @@ async function apiRoutes(
   const noAnswer = (error: unknown) => api.log.warn({ err: error }, 'no answer about a CEP')
   postalCodeRoutes(serve, postalCodeFinder(ports.postalCodes, noAnswer))
   placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
-  sessionRoutes(serve, links, ports.db)
+  const onMisfit = (misfit: string) => api.log.error({ misfit }, 'a written list does not fit its schema')
+  sessionRoutes(serve, links, { ...ports, onMisfit })
   queueRoutes(serve, links)
   const defaults = { least_notice_hours: config.leastNoticeHours }
   settingsRoutes(serve, defaults)

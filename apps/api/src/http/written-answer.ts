@@ -1,8 +1,9 @@
-/** An answer that was checked by its endpoint's schema and written as JSON text, envelope included; `serve` sends it as it is. */
+/** An answer that is JSON text already; `serve` sends it as it is. Whoever wrote it sees to it that the schema of its endpoint holds. */
 export class WrittenAnswer {
   readonly text: Buffer
 
-  constructor(data: unknown) {
-    this.text = Buffer.from(JSON.stringify({ data }))
+  /** Takes the text of `data`, and adds the envelope. */
+  constructor(data: string) {
+    this.text = Buffer.from(`{"data":${data}}`)
   }
 }

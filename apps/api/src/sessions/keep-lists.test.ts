@@ -1,11 +1,10 @@
-import { SessionPage, SessionSearch } from '@ensaio/domain'
+import { type SessionPage, SessionSearch } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type KyselyPlugin, sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WrittenAnswer } from '../http/written-answer.ts'
 import { keepLists } from './keep-lists.ts'
-import { searchSessions } from './repository/search-sessions.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 const everything = v.parse(SessionSearch, {})
@@ -23,9 +22,17 @@ beforeAll(async () => {
     .where('email', '=', 'pospago@demo.test')
     .executeTakeFirstOrThrow()
   companyId = found.company_id ?? 0
-  list = keepLists(counted())
+  list = keepLists(counted(), everyone)
 })
 afterAll(() => demo.close())
+
+/** Every answer is checked against the schema. */
+const everyone = {
+  oneIn: 1,
+  onMisfit: (misfit: string) => {
+    throw new Error(misfit)
+  },
+}
 
 /** The database, whose statements are noted in `asked`. */
 function counted() {
@@ -43,7 +50,7 @@ function counted() {
 const read = ({ text }: WrittenAnswer) => (JSON.parse(text.toString()) as { data: SessionPage }).data
 const answer = async (now = noon) => read(await list(companyId, everything, now))
 const fresh = async (search: typeof everything) =>
-  v.parse(SessionPage, await searchSessions(demo.db, companyId, search, noon))
+  read(await keepLists(demo.db, everyone)(companyId, search, noon))
 
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const before = asked.length
@@ -128,8 +135,28 @@ test('a visit leaves what comes next when it begins, without a write', async () 
   expect(await ids('2026-11-20T15:00:30.001Z')).not.toContain(id)
 })
 
+test('the first answer and every third after it are checked; one that does not fit is told without its values, and sent (rule written-lists)', async () => {
+  const misfits: string[] = []
+  const checked = keepLists(demo.db, { oneIn: 3, onMisfit: (misfit) => misfits.push(misfit) })
+  await sql`update photo_sessions set vertical_data = vertical_data || '{"unit": 12345}' where company_id = ${companyId}`.execute(
+    demo.db,
+  )
+  const told: number[] = []
+  for (const order_by of ['id', 'created_at', 'id', 'status', 'client_code', 'scheduled_for']) {
+    const search = v.parse(SessionSearch, { filter: { status: [] }, order_by })
+    const { sessions } = read(await checked(companyId, search, noon))
+    expect(sessions[0]?.vertical_data.unit).toBe(12345)
+    told.push(misfits.length)
+  }
+  // The third was kept, and kept answers are not checked again.
+  expect(told).toEqual([1, 1, 1, 1, 2, 2])
+  expect(misfits[0]).toContain('sessions.0.vertical_data.unit')
+  expect(misfits.join()).not.toContain('12345')
+  await sql`update photo_sessions set vertical_data = vertical_data || '{"unit": null}'`.execute(demo.db)
+})
+
 test('every table that the list reads moves its version', async () => {
-  await keepLists(counted())(companyId, everything, noon)
+  await keepLists(counted(), everyone)(companyId, everything, noon)
   const text = asked.join()
   const all = await sql<{ name: string; moves: boolean }>`
     select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname like '%move_list%') as moves

@@ -19,8 +19,12 @@ import { findSession } from './repository/sessions.ts'
 import { timelineOf } from './repository/timeline.ts'
 
 /** Routes of sessions: search, read, update and timeline, limited to what the viewer may see (rule accessible-to); and the services that can be ordered. */
-export function sessionRoutes(serve: Serve, links: Links, db: Database): void {
-  const list = keepLists(db)
+export function sessionRoutes(
+  serve: Serve,
+  links: Links,
+  { db, onMisfit }: { db: Database; onMisfit: (misfit: string) => void },
+): void {
+  const list = keepLists(db, { oneIn: 1000, onMisfit })
   serve(listClientServices, ({ db }) => activeServices(db))
 
   serve(searchEndpoint, ({ viewer, body, now }) => list(clientOf(viewer).companyId, body, now))

@@ -1,12 +1,16 @@
 import type { FormerPhoto, Instant } from '@ensaio/domain'
+import { type RawBuilder, sql } from 'kysely'
+
+type Size = 'original' | 'thumbnail' | 'preview'
 
 /** The address of a photo as delivered, or of one of its pictures, for those who may see it (rule file-bytes); another one for each version. */
-export function photoUrl(
-  photoId: number,
-  size: 'original' | 'thumbnail' | 'preview',
-  version: number,
-): string {
+export function photoUrl(photoId: number, size: Size, version: number): string {
   return `/api/files/photos/${photoId}/${size}${version > 1 ? `?v=${version}` : ''}`
+}
+
+/** SQL for what `photoUrl` returns of a row of `photos`. */
+export function photoUrlInSql(size: Size): RawBuilder<string> {
+  return sql`concat('/api/files/photos/', photos.id, ${sql.lit(`/${size}`)}, '?v=' || nullif(photos.version, 1))`
 }
 
 /** The addresses of an older version, whose number they always name. */

@@ -13,10 +13,11 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { Database } from '../../database/database.ts'
 import { idsOf } from '../../database/in-batches.ts'
+import { flattened } from '../../database/json-text.ts'
 import { prepared } from '../../database/prepared.ts'
 import { searchWords } from '../../database/search-text.ts'
 import { nextSessions } from './next-sessions.ts'
-import { listed, type SummaryRow, selectSummaries, summaryOf } from './summaries.ts'
+import { listed, readWritten, selectWritten } from './summaries.ts'
 
 type Search = v.InferOutput<typeof SessionSearch>
 
@@ -37,43 +38,48 @@ function inOrder(column: RawBuilder<unknown>, descending: boolean): RawBuilder<u
   return sql`${column} ${direction}, s.id ${direction}`
 }
 
-/** Reads a range of matching rows in order, possibly counted from the end. Skipped rows are not joined. */
-function selectRows(
-  db: Database,
-  companyId: number,
-  { filter, order_by, descending }: Search,
-  part: { skip: number; take: number; fromEnd: boolean },
-) {
-  const column = orders[order_by]
-  const ids = db
-    .selectFrom('photo_sessions as s')
-    .where('s.company_id', '=', companyId)
-    .where((build) => build.and([...filtersOf(companyId, filter), hasStatus(filter.status ?? [])]))
-    .select('s.id')
-    .orderBy(inOrder(column, descending !== part.fromEnd))
-    // In the text, as a plan for any part at all would be one for the longest.
-    .limit(sql.lit(part.take))
-    .offset(sql.lit(part.skip))
-  return selectSummaries(db).where('s.id', 'in', ids).orderBy(inOrder(column, descending))
+/** SQL for the ids of a range of rows `s`, in order. */
+function idsOfPart(
+  from: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { skip, take }: { skip: number; take: number },
+): RawBuilder<number[]> {
+  // In the text, as a plan for any part at all would be one for the longest.
+  return sql`array(select s.id from ${from} order by ${order} limit ${sql.lit(take)} offset ${sql.lit(skip)})`
 }
 
-/** Is this the first page without filters? Only that query is prepared: with filters, the best plan depends on their values. */
+/** SQL for the ensaios of a company that match all filters, as `s`. */
+function matching(companyId: number, { filter }: Search): RawBuilder<unknown> {
+  const conditions = [...filtersOf(companyId, filter), hasStatus(filter.status ?? [])]
+  return sql`photo_sessions s where s.company_id = ${companyId}::int and ${sql.join(conditions, sql` and `)}`
+}
+
+/** Is this the first page without filters? */
 function isUsual({ filter, page }: Search): boolean {
   return page === 1 && Object.keys(filter).length === 0
 }
 
-async function readCounts(db: Database, companyId: number, { filter }: Search): Promise<Counts> {
-  const row = await countsOf(db, companyId, filtersOf(companyId, filter)).executeTakeFirst()
-  return row?.counts ?? []
+/**
+ * Is this a search that connections keep a plan of? Planning takes longer than finding a page and writing it. Only where the best plan is the
+ * same for all values: everything, and days, whose matches are all counted, with or without statuses (ten statements). For statuses alone,
+ * words and services it depends on them, and other orders and pages would be thousands of statements.
+ */
+function keepsPlan({ filter, page, order_by, descending }: Search): boolean {
+  const { status = [], services = [], session_date, created_date, client_code, address } = filter
+  const hasDays = [session_date, created_date].some((range) => range?.from || range?.to)
+  const isPlanned = hasDays || status.length === 0
+  const isListed = page === 1 && order_by === 'scheduled_for' && descending
+  return isListed && isPlanned && services.length === 0 && !client_code && !address
 }
 
-function pageOf(rows: readonly SummaryRow[], counts: Counts, { filter }: Search): SessionPage {
-  const found = sumOf(counts, filter.status ?? [])
-  return {
-    sessions: rows.map(summaryOf),
-    last_page: Math.max(1, Math.ceil(found / sessionsPerPage)),
-    ...countersOf(counts),
-  }
+/** A page of the list, with its ensaios written. */
+export interface ListedPage {
+  /** The version of the list that it shows, or an older one (`readListVersion`). */
+  version: string
+  /** The ensaios as the entries of a JSON array. */
+  sessions: string
+  /** The rest of `SessionPage`. */
+  rest: Omit<SessionPage, 'sessions'>
 }
 
 /**
@@ -85,68 +91,98 @@ export async function searchSessions(
   companyId: number,
   search: Search,
   now: Instant,
-): Promise<SessionPage> {
-  if (!isUsual(search)) return findPage(db, companyId, search)
-  const [page, next] = await Promise.all([findPage(db, companyId, search), nextSessions(db, companyId, now)])
-  return { ...page, next }
+): Promise<ListedPage> {
+  const { version, sessions, counts } = await findPage(db, companyId, search)
+  const found = sumOf(counts, search.filter.status ?? [])
+  const rest = { last_page: Math.max(1, Math.ceil(found / sessionsPerPage)), ...countersOf(counts) }
+  if (!isUsual(search)) return { version, sessions, rest }
+  // After the version, so that it is as new or newer.
+  return { version, sessions, rest: { ...rest, next: await nextSessions(db, companyId, now) } }
+}
+
+function versionOf(db: Database, companyId: number) {
+  return db
+    .selectFrom('session_counts')
+    .select(sql<string>`version::text`.as('version'))
+    .where('company_id', '=', companyId)
 }
 
 /** The version of a company's list, which differs after each write to what the list shows; empty while the company has had no ensaio. */
 export async function readListVersion(db: Database, companyId: number): Promise<string> {
-  const row = await db
-    .selectFrom('session_counts')
-    .select(sql<string>`version::text`.as('version'))
-    .where('company_id', '=', companyId)
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+  const row = await versionOf(db, companyId).modifyEnd(prepared).executeTakeFirst()
   return row?.version ?? ''
 }
 
 /** The ids of all matching ensaios, in the order of the list. */
-export function listedIds(
-  db: Database,
-  companyId: number,
-  { filter, order_by, descending }: Search,
-): Promise<number[]> {
-  const conditions = [...filtersOf(companyId, filter), hasStatus(filter.status ?? [])]
-  return idsOf(
-    db,
-    sql`select s.id from photo_sessions s where s.company_id = ${companyId}::int and ${sql.join(conditions, sql` and `)}
-      order by ${inOrder(orders[order_by], descending)}`,
-  )
+export function listedIds(db: Database, companyId: number, search: Search): Promise<number[]> {
+  const order = inOrder(orders[search.order_by], search.descending)
+  return idsOf(db, sql`select s.id from ${matching(companyId, search)} order by ${order}`)
 }
 
-async function findPage(db: Database, companyId: number, search: Search): Promise<SessionPage> {
+interface FoundPage {
+  version: string
+  sessions: string
+  counts: Counts
+}
+
+async function findPage(db: Database, companyId: number, search: Search): Promise<FoundPage> {
+  const { filter, order_by, descending } = search
+  const order = orders[order_by]
   const before = (search.page - 1) * sessionsPerPage
-  if (before <= nearby) {
-    const counts = countsOf(db, companyId, filtersOf(companyId, search.filter))
-    const asked = selectRows(db, companyId, search, {
-      skip: before,
-      take: sessionsPerPage,
-      fromEnd: false,
-    }).select(counts.as('counts'))
-    const rows = await (isUsual(search) ? asked.modifyEnd(prepared) : asked).execute()
-    return pageOf(rows, rows[0]?.counts ?? (await readCounts(db, companyId, search)), search)
+  const filters = filtersOf(companyId, filter)
+  const isFiltered = filters.length > 0
+  // Counting reads all that the filters find, so the page is taken from the same rows; without filters, an index has it.
+  const found = isFiltered
+    ? sql`with found as materialized (select s.id, s.status, ${order} as place from photo_sessions s
+        where s.company_id = ${companyId}::int and ${sql.join(filters, sql` and `)})`
+    : sql``
+  const counts = isFiltered ? countsOfFound : countsOf(db, companyId)
+  const head = sql`${found} select ${versionOf(db, companyId)} as version, ${counts} as counts`
+  if (before > nearby) {
+    const page = pageOf(await sql<FoundRow>`${head}`.execute(db))
+    const ids = await farIds(db, companyId, search, sumOf(page.counts, filter.status ?? []))
+    return { ...page, sessions: await readWritten(db, ids) }
   }
-  const counts = await readCounts(db, companyId, search)
-  const found = sumOf(counts, search.filter.status ?? [])
-  const take = Math.max(0, Math.min(sessionsPerPage, found - before))
-  if (take === 0) return pageOf([], counts, search)
-  // The last page is as near as the first: it is counted from the other end.
-  const fromEnd = before > found / 2
-  const skip = fromEnd ? found - before - take : before
-  return pageOf(await selectRows(db, companyId, search, { skip, take, fromEnd }).execute(), counts, search)
+  const part = { skip: before, take: sessionsPerPage }
+  const ids = isFiltered
+    ? idsOfPart(sql`found s where ${hasStatus(filter.status ?? [])}`, inOrder(sql`s.place`, descending), part)
+    : idsOfPart(matching(companyId, search), inOrder(order, descending), part)
+  if (keepsPlan(search)) {
+    const written = selectWritten(db, ids)
+    return pageOf(await sql<FoundRow>`${head}, ${written} as sessions ${prepared}`.execute(db))
+  }
+  // The ensaios are written by a statement of their own, whose plan is kept.
+  const { rows } = await sql<FoundRow & { ids: number[] }>`${head}, ${ids} as ids`.execute(db)
+  return { ...pageOf({ rows }), sessions: await readWritten(db, rows[0]?.ids ?? []) }
+}
+
+/** The ids of a page that is far from the first one. The last is as near as the first: it is counted from the other end. */
+async function farIds(db: Database, companyId: number, search: Search, sum: number): Promise<number[]> {
+  const before = (search.page - 1) * sessionsPerPage
+  const take = Math.max(0, Math.min(sessionsPerPage, sum - before))
+  if (take === 0) return []
+  const fromEnd = before > sum / 2
+  const part = { skip: fromEnd ? sum - before - take : before, take }
+  const order = inOrder(orders[search.order_by], search.descending !== fromEnd)
+  const ids = idsOfPart(matching(companyId, search), order, part)
+  const { rows } = await sql<{ ids: number[] }>`select ${ids} as ids`.execute(db)
+  const found = rows[0]?.ids ?? []
+  return fromEnd ? found.toReversed() : found
+}
+
+type FoundRow = { [Key in keyof FoundPage]?: FoundPage[Key] | null }
+
+function pageOf({ rows: [row] }: { rows: FoundRow[] }): FoundPage {
+  return { version: row?.version ?? '', sessions: row?.sessions ?? '', counts: row?.counts ?? [] }
 }
 
 type Filter = v.InferOutput<typeof SessionSearch>['filter']
 
-/** Matches days in the property's time zone (rule wire-dates). */
-function inRange(column: 'scheduled_for' | 'created_at', range: DateRange): Expression<SqlBool>[] {
+/** Matches days in the property's time zone (rule wire-dates). One comparison, as finding the day takes most of the time, and one statement for all ranges. */
+function inRange(column: 'scheduled_for' | 'created_at', { from, to }: DateRange): Expression<SqlBool>[] {
+  if (!from && !to) return []
   const day = sql`(${sql.ref(`s.${column}`)} at time zone s.time_zone)::date`
-  return [
-    ...(range.from ? [sql<SqlBool>`${day} >= ${range.from}::date`] : []),
-    ...(range.to ? [sql<SqlBool>`${day} <= ${range.to}::date`] : []),
-  ]
+  return [sql<SqlBool>`${day} <@ ${`[${from ?? ''},${to ?? ''}]`}::daterange`]
 }
 
 /** Holds a piece of text: found by its pairs of letters, an index of the company's, then looked for. One letter has no pair. */
@@ -184,17 +220,17 @@ function hasStatus(wanted: readonly SessionStatus[]): RawBuilder<SqlBool> {
 /** The number of sessions per status, starting with status 1. */
 type Counts = readonly number[]
 
-/** SQL for the stored counts of a company's sessions; null when it never had any. Filtered searches count anew. */
-function countsOf(db: Database, companyId: number, filters: readonly Expression<SqlBool>[]) {
-  if (filters.length === 0)
-    return db.selectFrom('session_counts').select('by_status as counts').where('company_id', '=', companyId)
-  const counted = sessionStatuses.map((one) => sql`(count(*) filter (where s.status = ${one}))::int`)
-  return db
-    .selectFrom('photo_sessions as s')
-    .where('s.company_id', '=', companyId)
-    .where((build) => build.and(filters))
-    .select(sql<number[]>`array[${sql.join(counted)}]`.as('counts'))
+/** SQL for the stored counts of a company's sessions; null when it never had any. */
+function countsOf(db: Database, companyId: number) {
+  return db.selectFrom('session_counts').select('by_status').where('company_id', '=', companyId)
 }
+
+/** SQL for the counts of what filters found. */
+const countsOfFound = flattened(
+  sql`(select array[${sql.join(
+    sessionStatuses.map((one) => sql`(count(*) filter (where s.status = ${sql.lit(one)}))::int`),
+  )}] from found s)`,
+)
 
 /** Sums the counts of the given statuses; an empty list means all. */
 function sumOf(counts: Counts, wanted: readonly SessionStatus[]): number {
