@@ -152,6 +152,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'is_location_free',
     'pages_due_at',
     'pages_tries',
+    'rooms',
   ],
   blueprint_pages: ['id', 'blueprint_id', 'nth'],
   tours: ['id', 'session_product_id', 'matterport_url', 'tour_url', 'hosting_months', 'hosted_until'],

@@ -7,6 +7,7 @@ import { panoramas } from './0491-panoramas.ts'
 import { phoneFallback } from './0495-phone-fallback.ts'
 import { paidRenewals } from './0500-paid-renewals.ts'
 import { planPages } from './0501-plan-pages.ts'
+import { planRooms } from './0502-plan-rooms.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -155,6 +156,7 @@ export const migrations: readonly Migration[] = [
   phoneFallback,
   paidRenewals,
   planPages,
+  planRooms,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */
