@@ -314,7 +314,15 @@ export async function checkMaterial(staff: Client): Promise<void> {
       if (!product || !last) continue
       const path = [session.id, product.id] as const
       if (item === 9) await staff.photos.remove(...path, last.id)
-      if (item === 11) await staff.blueprints.remove(...path, last.id)
+      if (item === 11) {
+        const rooms = [{ tag_id: 1, page: 1, x: 0.25, y: 0.5 }]
+        const plan = product.deliverables.find((one) => 'rooms' in one && one.file_extension === 'png')
+        if (plan && 'rooms' in plan) {
+          const marked = await staff.blueprints.markRooms(...path, plan.id, { rooms, seen: plan.rooms ?? [] })
+          expect(marked.rooms).toEqual(rooms)
+        }
+        await staff.blueprints.remove(...path, last.id)
+      }
       if (item === 10) await staff.videos.remove(...path, (await staff.videos.add(...path, video)).id)
       if ('file' in last)
         expect((await staff.videos.removeCaptions(...path, last.id)).file.captions_url).toBeNull()

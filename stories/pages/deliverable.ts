@@ -14,6 +14,10 @@ export const deliverable: Pages = {
     props: {
       blueprints: 'As plantas.',
       conversation: 'O que se diz das plantas; sem ela, ninguém comenta.',
+      photos: 'As fotos do ensaio: um ambiente marcado numa planta abre as suas.',
+      tags: 'Os ambientes das fotos, que dão nome às marcas.',
+      onRooms:
+        'Troca as marcas de uma planta; recebe também as que foram vistas, para não desfazer as de outra pessoa, e responde a planta. Só da equipe.',
       onUpload: 'Envia um arquivo e diz o progresso de 0 a 1; o sinal cancela. Só da equipe.',
       onDelete: 'Exclui uma planta já confirmada. Só da equipe.',
       onDownload: 'Salva o arquivo com todas as plantas.',

@@ -49,6 +49,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   CreditCard: 'cartão, pagamento',
   Crop: 'recortar, recorte, enquadrar',
   Database: 'banco de dados',
+  DoorOpen: 'porta, ambiente, cômodo',
   Download: 'baixar, descarregar',
   DraftingCompass: 'compasso, planta, desenho',
   Droplets: 'gotas, água, limpeza',

@@ -40,7 +40,6 @@ const withVideos = [
 const picture = new File([Uint8Array.from(atob('/9j/2wBDAP//'), (one) => one.charCodeAt(0))], 'sala.jpg', {
   type: 'image/jpeg',
 })
-const plan = new File(['%PDF-1.7'], 'planta.pdf', { type: 'application/pdf' })
 
 const unsaved: Pick<Trial, 'said' | 'again' | 'passing'> = {
   said: 'Não foi possível atualizar a sessão.',
@@ -284,30 +283,6 @@ export const Material = meta.story({
         await ui.press('Mover para a direita')
       },
       press: ({ answer }) => answer('Salvar'),
-    },
-    'enviar uma planta': {
-      call: 'blueprints.upload',
-      path,
-      given: standing(8),
-      press: async ({ user, screen }) =>
-        user.upload(await screen.findByLabelText(/^Escolher plantas/, { selector: 'input' }), plan),
-      again: ({ press }) => press(/^Tentar novamente: planta/),
-    },
-    'excluir uma planta': {
-      call: 'blueprints.remove',
-      path,
-      given: standing(8),
-      reach: ({ press }) => press('Excluir planta-78m2.png'),
-      press: ({ answer }) => answer('Excluir planta'),
-    },
-    'baixar as plantas': {
-      call: 'blueprints.download',
-      path,
-      given: standing(8),
-      press: ({ press }) => press(/^Baixar plantas/),
-      again: ({ press }) => press(/^Tentar novamente: Baixar plantas/),
-      passing: /^Baixar plantas$/,
-      said: null,
     },
     'acrescentar um vídeo': {
       call: 'videos.add',

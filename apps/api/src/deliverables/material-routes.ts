@@ -7,6 +7,7 @@ import {
   largestPhoto,
   replacePhoto as replacePhotoEndpoint,
   saveLink as saveLinkEndpoint,
+  savePlanRooms,
   saveTour as saveTourEndpoint,
   uploadBlueprint,
   uploadPhoto,
@@ -16,6 +17,7 @@ import type { Ports } from '../adapters/ports.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { addBlueprint, removeBlueprint } from './blueprints/change-blueprints.ts'
+import { markRooms } from './blueprints/mark-rooms.ts'
 import { addVideo, removeVideo, saveLink, saveTour } from './change-links.ts'
 import { addPhoto } from './photos/add-photo.ts'
 import { removePhoto } from './photos/change-photo.ts'
@@ -61,6 +63,10 @@ export function materialRoutes(serve: Serve, ports: Ports, largestVideo?: number
     await removeBlueprint({ db, storage }, { viewer: staffOf(viewer), path: params }, now)
     return null
   })
+
+  serve(savePlanRooms, ({ viewer, db, params, body, now }) =>
+    markRooms(db, { viewer: staffOf(viewer), path: params, input: body }, now),
+  )
 
   serve(saveTourEndpoint, ({ viewer, db, params, body, now }) => {
     const { host_prize: hosting_months, ...addresses } = body

@@ -2,7 +2,15 @@ import { type Instant, type MaterialKind, materialKind, showsEmptyItem } from '@
 import type { Tx } from '../database/database.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { DemoSession } from './insert-sessions.ts'
-import { demoPanorama, demoPictures, demoPlans, demoTours, demoVideoFile, demoVideos } from './pictures.ts'
+import {
+  demoPanorama,
+  demoPictures,
+  demoPlans,
+  demoRooms,
+  demoTours,
+  demoVideoFile,
+  demoVideos,
+} from './pictures.ts'
 import type { StoredPictures } from './stored-pictures.ts'
 
 const hostingMonths = 6
@@ -44,7 +52,7 @@ function photoRows({ productId, turn }: Shelf, pictures: StoredPictures, { tags 
   })
 }
 
-function planRows({ productId, area }: Shelf, pictures: StoredPictures, now: Instant) {
+function planRows({ productId, area }: Shelf, pictures: StoredPictures, { tags }: Catalogue, now: Instant) {
   const plan = demoPlans.find((one) => area <= one.area) ?? demoPlans.at(-1)
   return (plan?.files ?? []).flatMap((name) => {
     const stored = pictures.plans.get(name)
@@ -52,7 +60,8 @@ function planRows({ productId, area }: Shelf, pictures: StoredPictures, now: Ins
     if (!stored) return []
     const pages_due_at = extension === 'pdf' ? now : null
     const about = { file_name: base, file_extension: extension, is_location_free: true, pages_due_at }
-    return [{ session_product_id: productId, ...stored, ...about }]
+    const rooms = (demoRooms[name] ?? []).map(([room, x, y]) => ({ tag_id: tags.get(room), page: 1, x, y }))
+    return [{ session_product_id: productId, ...stored, ...about, rooms: JSON.stringify(rooms) }]
   })
 }
 
@@ -93,7 +102,7 @@ export async function insertDeliverables(
     .execute()
   await tx
     .insertInto('blueprints')
-    .values(shelves('blueprints').flatMap((shelf) => planRows(shelf, pictures, now)))
+    .values(shelves('blueprints').flatMap((shelf) => planRows(shelf, pictures, catalogue, now)))
     .execute()
   await tx
     .insertInto('tours')

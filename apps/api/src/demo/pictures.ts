@@ -118,3 +118,34 @@ export const demoVideoFile = {
     '00:03.500 --> 00:05.300\nA suíte fica de frente para o jardim.\n',
   ].join('\n\n'),
 } as const
+
+/** The rooms marked on the plans of the demo that are pictures, by their file. */
+export const demoRooms: Readonly<
+  Record<string, readonly (readonly [room: TagName, x: number, y: number])[]>
+> = {
+  'planta-45m2.png': [
+    ['Sala', 0.3, 0.48],
+    ['Cozinha', 0.28, 0.33],
+    ['Banheiro', 0.48, 0.22],
+    ['Quarto', 0.72, 0.23],
+    ['Varanda', 0.24, 0.71],
+  ],
+  'planta-78m2.png': [
+    ['Sala', 0.34, 0.56],
+    ['Cozinha', 0.31, 0.31],
+    ['Quarto', 0.53, 0.22],
+    ['Quarto', 0.79, 0.22],
+    ['Quarto', 0.75, 0.73],
+    ['Banheiro', 0.55, 0.61],
+    ['Varanda', 0.32, 0.77],
+  ],
+  'planta-142m2.png': [
+    ['Sala', 0.35, 0.53],
+    ['Cozinha', 0.28, 0.26],
+    ['Quarto', 0.61, 0.22],
+    ['Quarto', 0.81, 0.22],
+    ['Quarto', 0.83, 0.69],
+    ['Banheiro', 0.58, 0.68],
+    ['Varanda', 0.29, 0.78],
+  ],
+}

@@ -153,6 +153,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'is_location_free',
     'pages_due_at',
     'pages_tries',
+    'rooms',
   ],
   photo_archives: ['session_id', 'told_at', 'archive_on', 'archived_at', 'moved_at'],
   blueprint_pages: ['id', 'blueprint_id', 'nth'],

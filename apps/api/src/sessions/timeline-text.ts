@@ -158,6 +158,10 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> =
   ),
   blueprint_added: counted('Enviou uma planta', (count) => `Enviou ${count} plantas`),
   blueprint_removed: counted('Excluiu uma planta', (count) => `Excluiu ${count} plantas`),
+  plan_rooms_marked: counted(
+    'Marcou os ambientes de uma planta',
+    (count) => `Marcou os ambientes de plantas ${count} vezes`,
+  ),
   tour_saved: () => 'Salvou o tour virtual',
   link_saved: about('Salvou o link de entrega'),
   video_added: counted('Adicionou um vídeo', (count) => `Adicionou ${count} vídeos`),

@@ -44,14 +44,16 @@ function pictureOf(tile: HTMLAnchorElement): PagePicture {
   }
 }
 
-/** Opens the viewer with all photos of the page, at the pressed one; the same photo may stand on the page twice, as cover and in its room. */
+/** Opens the viewer with all photos of the page, at the pressed one, or at the one that a pressed link names in `data-opens`; the same photo may stand on the page twice, as cover and in its room. */
 export function openPictures(pressed: HTMLAnchorElement): void {
   const tiles = new Map<string, HTMLAnchorElement>()
   for (const tile of document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')) {
     tiles.set(tile.dataset.photo ?? tile.href, tile)
   }
   const pictures = [...tiles.values()].map(pictureOf)
-  const first = [...tiles.keys()].indexOf(pressed.dataset.photo ?? pressed.href)
+  // A room of a plan opens the first of its photos.
+  const photo = pressed.dataset.photo ?? pressed.dataset.opens ?? pressed.href
+  const first = [...tiles.keys()].indexOf(photo)
   if (root === null) {
     const place = document.createElement('div')
     document.body.append(place)
@@ -60,7 +62,7 @@ export function openPictures(pressed: HTMLAnchorElement): void {
   const open = root
   open.render(
     <Pictures
-      key={pressed.dataset.photo}
+      key={photo}
       pictures={pictures}
       first={first}
       onClose={() => {

@@ -3,10 +3,10 @@ import { reloadOnNewVersion } from '@ensaio/frame'
 
 reloadOnNewVersion()
 
-// The page is complete without code: photos are links to their larger pictures. With code they open in a viewer, which loads at the first press.
+// The page is complete without code: photos are links to their larger pictures, rooms of a plan links to theirs. With code they open in a viewer, which loads at the first press.
 document.addEventListener('click', async (event) => {
   const { ctrlKey, metaKey, shiftKey, target } = event
-  const tile = (target as Element).closest<HTMLAnchorElement>('a[data-photo]')
+  const tile = (target as Element).closest<HTMLAnchorElement>('a[data-photo], a[data-opens]')
   if (tile === null || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
   try {

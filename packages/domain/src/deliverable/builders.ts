@@ -18,7 +18,7 @@ export function photo(known: Pick<Photo, 'id' | 'url'> & Partial<Photo>): Photo 
 /** A plan from the name of its file, such as `terreo.pdf`; the extension is read from it. */
 export function blueprint(known: Pick<Blueprint, 'id' | 'file_name'> & Partial<Blueprint>): Blueprint {
   const extension = /\.(\w+)$/.exec(known.file_name)?.[1]?.toLowerCase() ?? ''
-  return { url: null, file_extension: extension, ...known }
+  return { url: null, file_extension: extension, rooms: [], ...known }
 }
 
 /** A tour from its address; `matterport_url` is for tours on Matterport, `tour_url` for all others. */

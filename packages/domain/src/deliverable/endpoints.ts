@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { note } from '../person/text.ts'
 import { Session } from '../session/schema.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { PlanRoomsForm } from './blueprint/plan-rooms.ts'
 import { isSafeLink } from './embed.ts'
 import { Blueprint, DeliverableLink, Photo, ProductStatus, Tour } from './schema.ts'
 import { PhotoSize, photoSizeNames } from './sizes/photo-sizes.ts'
@@ -111,6 +112,16 @@ export const deleteBlueprint = endpoint({
   summary: 'Removes a plan.',
   audience: 'fieldwork',
   output: v.null(),
+})
+
+/** Replaces the rooms marked on a plan (rule plan-rooms); 409 when they are no longer as the caller saw them. */
+export const savePlanRooms = endpoint({
+  method: 'POST',
+  path: `${product}/blueprints/{blueprintId}/rooms`,
+  summary: 'Marks the rooms of a plan.',
+  audience: 'fieldwork',
+  body: PlanRoomsForm,
+  output: Blueprint,
 })
 
 /** A tour as typed by staff; `host_prize` in months. */

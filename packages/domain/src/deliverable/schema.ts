@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
+import { Pin } from '../session/conversation/thread.ts'
 
 /** The progress of a product of an ensaio, each with its number on the wire. */
 export const productStatus = { waiting: 1, inProduction: 2, delivered: 3 } as const
@@ -52,6 +53,10 @@ export type Photo = v.InferOutput<typeof Photo>
 export const PlanPage = v.object({ url: v.string() })
 export type PlanPage = v.InferOutput<typeof PlanPage>
 
+/** A room marked on a page of a plan, the first being 1, at a point of its picture (rule plan-rooms). An addition to the specification. */
+export const PlanRoom = v.object({ tag_id: v.number(), page: v.number(), ...Pin.entries })
+export type PlanRoom = v.InferOutput<typeof PlanRoom>
+
 /** A plan. A pdf or png can be opened at `url`, a dwg only downloaded. */
 export const Blueprint = v.object({
   id: v.number(),
@@ -60,6 +65,8 @@ export const Blueprint = v.object({
   url: v.optional(v.nullable(v.string()), null),
   /** The first pages of a pdf; missing until they are drawn, and where none can be. */
   pages: v.optional(v.array(PlanPage)),
+  /** The rooms marked on it; another server may omit them. */
+  rooms: v.optional(v.array(PlanRoom)),
 })
 export type Blueprint = v.InferOutput<typeof Blueprint>
 

@@ -1,4 +1,11 @@
-import { type Actor, linksOf, materialOf, type SessionProduct, wallClock } from '@ensaio/domain'
+import {
+  type Actor,
+  linksOf,
+  materialOf,
+  photosForPlans,
+  type SessionProduct,
+  wallClock,
+} from '@ensaio/domain'
 import {
   BlueprintsCard,
   type BlueprintsCardProps,
@@ -28,7 +35,7 @@ export interface ProductActions {
   >
   blueprints: Omit<
     BlueprintsCardProps,
-    'title' | 'blueprints' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
+    'title' | 'blueprints' | 'photos' | 'tags' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
   >
   videos: Omit<VideosCardProps, 'title' | 'videos' | 'viewer' | 'onRetry' | 'aside'>
   tour: Pick<TourCardProps, 'onSave' | 'onChange'>
@@ -124,6 +131,8 @@ function MaterialCard({ product, loaded, viewer, actions, conversation, aside }:
           {...actions.blueprints}
           conversation={conversation}
           blueprints={ready(material.blueprints)}
+          photos={photosForPlans(session.products)}
+          tags={tags}
         />
       )
     case 'videos':

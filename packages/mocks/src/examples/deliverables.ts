@@ -1,6 +1,7 @@
 import type {
   Blueprint,
   DeliverableLink,
+  PlanRoom,
   Rating,
   StoredVideo,
   Tag,
@@ -12,7 +13,24 @@ import { pictures } from './pictures.ts'
 
 /** A floor plan as an image. */
 export function blueprint(over: Partial<Blueprint> = {}): Blueprint {
-  return { id: 1, file_name: 'planta-78m2.png', file_extension: 'png', url: pictures.plan, ...over }
+  return {
+    id: 1,
+    file_name: 'planta-78m2.png',
+    file_extension: 'png',
+    url: pictures.plan,
+    rooms: [],
+    ...over,
+  }
+}
+
+/** Rooms marked on the plan: four with photos, the last one a kitchen whose photos may be missing. */
+export function planRooms(): PlanRoom[] {
+  return [
+    { tag_id: 2, page: 1, x: 0.34, y: 0.56 },
+    { tag_id: 4, page: 1, x: 0.75, y: 0.72 },
+    { tag_id: 5, page: 1, x: 0.32, y: 0.77 },
+    { tag_id: 3, page: 1, x: 0.31, y: 0.31 },
+  ]
 }
 
 /** The same plan as png, pdf and dwg. */

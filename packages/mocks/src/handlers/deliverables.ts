@@ -21,6 +21,7 @@ import {
   routerPath,
   saveCaptions,
   saveLink,
+  savePlanRooms,
   savePoster,
   saveTour,
   status,
@@ -84,6 +85,10 @@ export const deliverableHandlers = [
   replyPhoto(),
   reply(uploadBlueprint, () => blueprint({ id: 4 })),
   reply(deleteBlueprint, null),
+  reply(savePlanRooms, async ({ request, values }) => {
+    const { rooms } = (await request.json()) as BodyOutput<typeof savePlanRooms>
+    return blueprint({ id: Number(values.blueprintId), rooms })
+  }),
   reply(addVideo, async ({ request }) => deliverableLink({ id: 4, ...((await request.json()) as object) })),
   reply(deleteVideo, null),
   reply(getVideoLimit, { bytes: largestVideo }),

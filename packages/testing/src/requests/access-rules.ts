@@ -97,6 +97,7 @@ export const accessRules: Record<string, Rule> = {
   cropPhoto: of(ownWork, 'clientOrders'),
   uploadBlueprint: staffSent,
   deleteBlueprint: staffSent,
+  savePlanRooms: staffSent,
   saveTour: staffSent,
   saveLink: staffSent,
   addVideo: staffSent,

@@ -232,6 +232,10 @@ export const demoRequests: Record<string, RequestMaker> = {
     const blueprintId = await sendFile(admin, `${scene.plans.path}/blueprints`, 'planta.png')
     return inProduct(scene.plans, { blueprintId })
   },
+  savePlanRooms: ({ plans, file }) => ({
+    ...inProduct(plans, { blueprintId: file.blueprintId }),
+    body: { rooms: [{ tag_id: 1, page: 1, x: 0.34, y: 0.54 }] },
+  }),
   saveTour: ({ tour }) => ({
     ...inProduct(tour),
     body: { matterport_url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo', tour_url: null, host_prize: 6 },

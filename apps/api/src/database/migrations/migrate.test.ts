@@ -115,6 +115,7 @@ const released: Record<string, string> = {
   '0495-phone-fallback': 'f106554c09dced98',
   '0500-paid-renewals': '3ef9e23f0dd65b7e',
   '0501-plan-pages': '9b8459f7fe0a6590',
+  '0502-plan-rooms': 'd3817072467989df',
   '0503-day-shortenings': '8bbafba9bf921fbf',
   '0504-photo-archives': '7d305d4f7e66f188',
 }

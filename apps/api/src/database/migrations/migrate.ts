@@ -7,6 +7,7 @@ import { panoramas } from './0491-panoramas.ts'
 import { phoneFallback } from './0495-phone-fallback.ts'
 import { paidRenewals } from './0500-paid-renewals.ts'
 import { planPages } from './0501-plan-pages.ts'
+import { planRooms } from './0502-plan-rooms.ts'
 import { dayShortenings } from './0503-day-shortenings.ts'
 import { photoArchives } from './0504-photo-archives.ts'
 import { type Migration, migrationLock } from './migration.ts'
@@ -157,6 +158,7 @@ export const migrations: readonly Migration[] = [
   phoneFallback,
   paidRenewals,
   planPages,
+  planRooms,
   dayShortenings,
   photoArchives,
 ]

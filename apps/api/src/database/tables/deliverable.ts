@@ -1,4 +1,4 @@
-import type { Crop, CropShape } from '@ensaio/domain'
+import type { Crop, CropShape, PlanRoom } from '@ensaio/domain'
 import type { ColumnType } from 'kysely'
 import type { DerivativeKind } from '../../files/sizes/derivative-kinds.ts'
 import type { Cents, Generated, Id, Instant, LocalDate } from './column.ts'
@@ -97,6 +97,8 @@ export interface DeliverableTables {
     /** When its pages are to be drawn; null once they are, and of what has none. */
     pages_due_at: Instant | null
     pages_tries: Generated<number>
+    /** The rooms marked on it (rule plan-rooms). */
+    rooms: ColumnType<PlanRoom[], string | undefined, string>
   }
   /** Pages of plans that are documents, as pictures (rule plan-pages). */
   blueprint_pages: {

@@ -43,6 +43,7 @@ export type SessionEventKind =
   | 'photo_panorama'
   | 'blueprint_added'
   | 'blueprint_removed'
+  | 'plan_rooms_marked'
   | 'tour_saved'
   | 'link_saved'
   | 'video_added'

@@ -68,7 +68,7 @@ export async function readPublicProperty(
     .filter((one) => 'file_extension' in one)
     .map(
       // Names of files may name people.
-      ({ id, file_extension, pages }, index): PublicPlan => {
+      ({ id, file_extension, pages, rooms: marked = [] }, index): PublicPlan => {
         const url = filePath(code, 'plans', id)
         const shown = file_extension === 'png' ? 1 : (pages?.length ?? 0)
         return {
@@ -78,6 +78,10 @@ export async function readPublicProperty(
           url,
           ...(shown > 0 && {
             pages: Array.from({ length: shown }, (_, nth) => ({ url: `${url}/pages/${nth + 1}` })),
+          }),
+          rooms: marked.flatMap(({ tag_id, ...point }) => {
+            const room = rooms.get(tag_id)
+            return room === undefined ? [] : [{ ...point, room }]
           }),
         }
       },

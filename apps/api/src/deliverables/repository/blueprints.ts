@@ -1,7 +1,7 @@
-import type { Blueprint, Instant } from '@ensaio/domain'
+import type { Blueprint, Instant, PlanRoom } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import { blueprintUrl } from './deliverables.ts'
+import { blueprintsOf, blueprintUrl } from './deliverables.ts'
 
 /** A plan that is stored and waits for its row. */
 export interface NewBlueprint {
@@ -13,8 +13,26 @@ export interface NewBlueprint {
   is_location_free: boolean
 }
 
-function onWire(row: { id: number; file_name: string; file_extension: string }): Blueprint {
-  return { ...row, url: blueprintUrl(row.id, row.file_extension) }
+/** A plan of a product; null when the product has none of that id. */
+export async function findBlueprint(
+  tx: Tx,
+  productId: number,
+  blueprintId: number,
+): Promise<Blueprint | null> {
+  const plans = await blueprintsOf(tx, [productId])
+  const found = plans.find(({ id }) => id === blueprintId)
+  if (found === undefined) return null
+  const { session_product_id: _, ...plan } = found
+  return plan
+}
+
+/** Replaces the rooms marked on a plan of a locked product. */
+export async function writePlanRooms(tx: Tx, blueprintId: number, rooms: readonly PlanRoom[]): Promise<void> {
+  await tx
+    .updateTable('blueprints')
+    .set({ rooms: JSON.stringify(rooms) })
+    .where('id', '=', blueprintId)
+    .execute()
 }
 
 /** The plan of a product that has just these bytes; null when there is none. */
@@ -25,11 +43,11 @@ export async function findSameBlueprint(
 ): Promise<Blueprint | null> {
   const found = await tx
     .selectFrom('blueprints')
-    .select(['id', 'file_name', 'file_extension'])
+    .select('id')
     .where('session_product_id', '=', productId)
     .where('sha256', '=', sha256)
     .executeTakeFirst()
-  return found === undefined ? null : onWire(found)
+  return found === undefined ? null : findBlueprint(tx, productId, found.id)
 }
 
 /** Counts the plans of a product. */
@@ -56,9 +74,9 @@ export async function insertBlueprint(
       session_product_id: productId,
       pages_due_at: plan.file_extension === 'pdf' ? now : null,
     })
-    .returning(['id', 'file_name', 'file_extension'])
+    .returning(['id', 'file_name', 'file_extension', 'rooms'])
     .executeTakeFirstOrThrow()
-  return onWire(row)
+  return { ...row, url: blueprintUrl(row.id, row.file_extension) }
 }
 
 /** Removes a plan and says which file it had; null when the product has none of that id. */

@@ -9,10 +9,11 @@ export function blueprintUrl(id: number, extension: string): string | null {
   return extension === 'dwg' ? null : `/api/files/blueprints/${id}`
 }
 
-async function blueprintsOf(db: Database, productIds: readonly number[]) {
+/** The plans of products, each with its product. */
+export async function blueprintsOf(db: Database, productIds: readonly number[]) {
   const rows = await db
     .selectFrom('blueprints')
-    .select(['id', 'session_product_id', 'file_name', 'file_extension'])
+    .select(['id', 'session_product_id', 'file_name', 'file_extension', 'rooms'])
     .where('session_product_id', 'in', productIds)
     .orderBy('id')
     .execute()

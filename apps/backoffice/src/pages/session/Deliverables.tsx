@@ -8,6 +8,7 @@ import {
   videoCalls,
 } from '@ensaio/client'
 import {
+  Failure,
   hasDelivery,
   isItemId,
   materialKind,
@@ -146,6 +147,15 @@ function Product(props: {
       onChange: keep,
       onUpload: (file, share, signal) => client.blueprints.upload(...at, file, share, signal),
       onDelete: (blueprint) => client.blueprints.remove(...at, blueprint.id),
+      onRooms: async (blueprint, marks) => {
+        try {
+          return await client.blueprints.markRooms(...at, blueprint.id, marks)
+        } catch (reason) {
+          // Somebody else marked rooms meanwhile: the viewer joins both once it has theirs.
+          if (reason instanceof Failure && reason.status === 409) await loaded.refresh()
+          throw reason
+        }
+      },
       onDownload: downloadPlans,
     },
     videos: {

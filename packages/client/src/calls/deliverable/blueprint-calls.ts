@@ -1,4 +1,10 @@
-import { blueprintArchivePath, deleteBlueprint, uploadBlueprint } from '@ensaio/domain'
+import {
+  blueprintArchivePath,
+  deleteBlueprint,
+  type PlanRoom,
+  savePlanRooms,
+  uploadBlueprint,
+} from '@ensaio/domain'
 import type { Call, Connection } from '../../call.ts'
 import { download } from '../../download.ts'
 import { upload } from '../../upload.ts'
@@ -15,6 +21,17 @@ export function blueprintCalls(call: Call, connection: Connection) {
     ) => upload(connection, uploadBlueprint, { values: { id, productId }, body: { file }, progress, signal }),
     remove: (id: number, productId: number, blueprintId: number) =>
       call(deleteBlueprint, { values: { id, productId, blueprintId } }),
+    /** Replaces the marked rooms; refused when they are no longer as they were seen. */
+    markRooms: (
+      id: number,
+      productId: number,
+      blueprintId: number,
+      marks: { rooms: readonly PlanRoom[]; seen: readonly PlanRoom[] },
+    ) =>
+      call(savePlanRooms, {
+        values: { id, productId, blueprintId },
+        body: { rooms: [...marks.rooms], seen: [...marks.seen] },
+      }),
     /** The zip of all plans; `progress` gets the received share, 0 to 1, or null while unknown. */
     download: (
       id: number,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from '../../calendar/local-date.ts'
-import { Photo, PlanPage, VideoFile } from '../../deliverable/schema.ts'
+import { Photo, PlanPage, PlanRoom, VideoFile } from '../../deliverable/schema.ts'
 import { PhotoSize } from '../../deliverable/sizes/photo-sizes.ts'
 import { Phone } from '../../person/phone.ts'
 import { Email, line, note, orNone } from '../../person/text.ts'
@@ -80,6 +80,10 @@ export const PublicPhoto = v.object({
 })
 export type PublicPhoto = v.InferOutput<typeof PublicPhoto>
 
+/** A room marked on a plan of a published page, by its name; see `PlanRoom`. */
+export const PublicPlanRoom = v.object({ room: v.string(), ...v.omit(PlanRoom, ['tag_id']).entries })
+export type PublicPlanRoom = v.InferOutput<typeof PublicPlanRoom>
+
 /** A plan of a published page; a dwg is only downloaded. */
 export const PublicPlan = v.object({
   id: v.number(),
@@ -88,6 +92,8 @@ export const PublicPlan = v.object({
   url: v.string(),
   /** Its pictures: the first pages of a pdf, or the plan itself, asked for without counting as a download (rule plan-pages). */
   pages: v.optional(v.array(PlanPage)),
+  /** The rooms marked on it (rule plan-rooms). */
+  rooms: v.optional(v.array(PublicPlanRoom)),
 })
 export type PublicPlan = v.InferOutput<typeof PublicPlan>
 

@@ -5,11 +5,19 @@ import { color, media, radius, space, tabular, text } from '../../../theme/token
 export const Layer = styled.div`
   position: absolute;
   inset: 0 ${space[96]};
+  container-type: size;
   pointer-events: none;
 
   ${media.phone} {
     inset: 0;
   }
+`
+
+/** Covers the picture, however large it is drawn: points are shares of it. */
+export const Fitted = styled.div`
+  position: absolute;
+  top: 50%;
+  left: 50%;
 `
 
 /** A pin: 28 px to see, 44 px to hit. */
@@ -49,6 +57,68 @@ export const Dot = styled.button`
   &[data-look='draft'] {
     background: ${color.gold};
     color: ${color.onGold};
+  }
+
+  &[data-look='name'] {
+    display: flex;
+    align-items: center;
+    width: max-content;
+    max-width: min(11rem, 100%);
+    padding-inline: ${space[12]};
+    border-width: 1px;
+    font-weight: 600;
+    white-space: pre;
+
+    > span {
+      flex: none;
+    }
+
+    > span:first-child {
+      flex: 0 1 auto;
+      min-width: 0;
+      /* Room for the accents and descenders of a clipped line. */
+      line-height: 1.5;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+
+    i {
+      font-style: normal;
+
+      ${media.phone} {
+        display: none;
+      }
+    }
+
+    &::after {
+      inset-inline: -4px;
+    }
+
+    ${media.phone} {
+      max-width: min(6.5rem, 100%);
+      padding-inline: ${space[8]};
+    }
+  }
+
+  span&[data-look='name'] {
+    border-color: transparent;
+    background: ${color.surface};
+    color: ${color.ink};
+    cursor: auto;
+    pointer-events: none;
+  }
+
+  &:hover,
+  &:focus-visible {
+    z-index: 1;
+    max-width: 100%;
+  }
+
+  &[data-moves] {
+    cursor: grab;
+    touch-action: none;
+    user-select: none;
+    -webkit-user-select: none;
   }
 
   &[aria-pressed='true'] {

@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react'
-import { Dot, Layer } from './Pins.styles.ts'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { Dot, Fitted, Layer } from './Pins.styles.ts'
 import type { Extent, View } from './view.ts'
 
 /** A point of a picture, as shares of its width and height from its upper left corner. */
@@ -10,14 +10,17 @@ export type PicturePin = PicturePoint & {
   id: number | string
   /** Its accessible name. */
   label: string
-  /** One or two characters, shown in it. */
+  /** Shown in it: one or two characters, or a name in a `name`. */
   text: string
-  /** `open` catches the eye, `done` steps back, `draft` is being placed. */
-  look: 'open' | 'done' | 'draft'
-  /** Is its comment shown? */
+  /** Shown after a name, and never cut off: `4`, and where there is room its unit, `fotos`. */
+  count?: { number: number; unit: string } | undefined
+  /** `open` catches the eye, `done` steps back, `draft` is being placed, `name` holds a name. */
+  look: 'open' | 'done' | 'draft' | 'name'
+  /** Is it the chosen one? Left out where none is chosen. */
   isCurrent?: boolean
-  onPress?: () => void
-  /** Moves it by the arrow keys. */
+  /** Without it and `onMove` the mark is no control. */
+  onPress?: (() => void) | undefined
+  /** Moves it by the arrow keys, and by dragging it. */
   onMove?: (to: PicturePoint) => void
 }
 
@@ -44,24 +47,74 @@ export function Pins({ pins, size, view }: { pins: readonly PicturePin[]; size: 
     pin.onMove({ x: inside(pin.x + by.x), y: inside(pin.y + by.y) })
   }
 
-  const at = (share: number, offset: number, length: number) =>
-    `calc(50% + ${offset + (share - 0.5) * length * view.scale}px)`
+  const drags = useRef<AbortController>(null)
+  useEffect(() => () => drags.current?.abort(), [])
+
+  function grab({ button, clientX, clientY }: PointerEvent, { x, y, onMove }: PicturePin) {
+    if (!onMove || button !== 0) return
+    const end = new AbortController()
+    drags.current?.abort()
+    drags.current = end
+    const { signal } = end
+    const share = (by: number, length: number) => by / (length * view.scale)
+    const follow = (event: globalThis.PointerEvent) =>
+      onMove({
+        x: inside(x + share(event.clientX - clientX, size.width)),
+        y: inside(y + share(event.clientY - clientY, size.height)),
+      })
+    window.addEventListener('pointermove', follow, { signal })
+    window.addEventListener('pointerup', () => end.abort(), { signal })
+    window.addEventListener('pointercancel', () => end.abort(), { signal })
+  }
+
+  const percent = (share: number) => `${share * 100}%`
+  const ratio = size.width / size.height
   return (
     <Layer>
-      {pins.map((pin) => (
-        <Dot
-          key={pin.id}
-          type="button"
-          aria-label={pin.label}
-          aria-pressed={pin.look === 'draft' ? undefined : pin.isCurrent === true}
-          data-look={pin.look}
-          style={{ left: at(pin.x, view.x, size.width), top: at(pin.y, view.y, size.height) }}
-          onClick={pin.onPress}
-          onKeyDown={(event) => press(event, pin)}
-        >
-          {pin.text}
-        </Dot>
-      ))}
+      <Fitted
+        style={{
+          aspectRatio: ratio,
+          width: `calc(min(100cqw, ${ratio} * 100cqh) * ${view.scale})`,
+          translate: `calc(${view.x}px - 50%) calc(${view.y}px - 50%)`,
+        }}
+      >
+        {pins.map((pin) => {
+          const shown = {
+            'data-look': pin.look,
+            style: {
+              left: percent(pin.x),
+              top: percent(pin.y),
+              // A name at the side of the picture does not leave it.
+              ...(pin.look === 'name' && { translate: `-${percent(pin.x)} -50%` }),
+            },
+            children: (
+              <>
+                <span>{pin.text}</span>
+                {pin.count && (
+                  <span>
+                    {` · ${pin.count.number}`}
+                    <i>{` ${pin.count.unit}`}</i>
+                  </span>
+                )}
+              </>
+            ),
+          }
+          if (!pin.onPress && !pin.onMove) return <Dot as="span" key={pin.id} {...shown} />
+          return (
+            <Dot
+              key={pin.id}
+              {...shown}
+              type="button"
+              aria-label={pin.label}
+              aria-pressed={pin.isCurrent}
+              data-moves={pin.onMove ? '' : undefined}
+              onClick={pin.onPress}
+              onKeyDown={(event) => press(event, pin)}
+              onPointerDown={(event) => grab(event, pin)}
+            />
+          )
+        })}
+      </Fitted>
     </Layer>
   )
 }

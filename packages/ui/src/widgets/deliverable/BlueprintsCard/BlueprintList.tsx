@@ -4,24 +4,30 @@ import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import type { Conversation, Drafts } from '../../conversation/conversation.ts'
 import { List } from './BlueprintList.styles.ts'
 import { BlueprintTile } from './BlueprintTile.tsx'
+import type { PlanMarks, PlanRoomsOf, RoomDrafts } from './rooms/room-marks.ts'
 
 const PlanViewer = lazyDialog(async () => (await import('./PlanViewer.tsx')).PlanViewer)
 
 /** Every plan; what has pictures opens large over the page. */
 export function BlueprintList(props: {
   blueprints: readonly Blueprint[]
+  rooms: Pick<PlanRoomsOf, 'photos' | 'tags'>
   conversation: Conversation | undefined
+  onRooms: ((blueprint: Blueprint, marks: PlanMarks) => Promise<unknown>) | undefined
   onDelete: ((blueprint: Blueprint) => void) | undefined
 }) {
-  const [shown, setShown] = useState<Blueprint | null>(null)
+  const { blueprints, rooms, onRooms } = props
+  const [open, setOpen] = useState<number | null>(null)
   const drafts = useRef<Drafts>(new Map())
+  const roomDrafts = useRef<RoomDrafts>(new Map())
+  const shown = blueprints.find(({ id }) => id === open)
 
   return (
     <>
       <List role="list">
-        {props.blueprints.map((blueprint) => (
+        {blueprints.map((blueprint) => (
           <li key={blueprint.id} data-file={planPictures(blueprint).length === 0}>
-            <BlueprintTile blueprint={blueprint} onShow={setShown} onDelete={props.onDelete} />
+            <BlueprintTile blueprint={blueprint} onShow={({ id }) => setOpen(id)} onDelete={props.onDelete} />
           </li>
         ))}
       </List>
@@ -29,9 +35,11 @@ export function BlueprintList(props: {
         <PlanViewer
           open
           blueprint={shown}
+          rooms={{ ...rooms, onSave: onRooms && ((marked, seen) => onRooms(shown, { rooms: marked, seen })) }}
+          roomDrafts={roomDrafts.current}
           conversation={props.conversation}
           drafts={drafts.current}
-          onClose={() => setShown(null)}
+          onClose={() => setOpen(null)}
         />
       )}
     </>

@@ -10,11 +10,14 @@ const words: Record<ReturnType<typeof blueprintKind>, string> = {
   other: 'Arquivo, só para baixar',
 }
 
-/** `Documento, 3 páginas`: a document whose pages are pictures is looked at here. */
+/** `Documento, 3 páginas`: a document whose pages are pictures is looked at here. Rooms are told of where they can be seen. */
 function kindText(blueprint: Blueprint): string {
   const kind = blueprintKind(blueprint)
   const pages = planPictures(blueprint).length
-  return kind === 'pdf' && pages > 0 ? `Documento, ${withNoun(pages, 'página', 'páginas')}` : words[kind]
+  const rooms = pages === 0 ? 0 : (blueprint.rooms?.length ?? 0)
+  const text =
+    kind === 'pdf' && pages > 0 ? `Documento, ${withNoun(pages, 'página', 'páginas')}` : words[kind]
+  return rooms === 0 ? text : `${text}, ${withNoun(rooms, 'ambiente marcado', 'ambientes marcados')}`
 }
 
 function Picture({

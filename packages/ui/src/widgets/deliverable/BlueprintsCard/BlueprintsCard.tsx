@@ -1,4 +1,4 @@
-import type { Actor, Blueprint } from '@ensaio/domain'
+import type { Actor, Blueprint, Photo, PlanRoom, Tag } from '@ensaio/domain'
 import { blueprintName } from '@ensaio/domain'
 import { RulerDimensionLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -31,6 +31,8 @@ const UploadBlueprints = lazyPart(
   <Skeleton height="67px" phoneHeight="119px" />,
 )
 
+const none: readonly never[] = []
+
 /** The props of `BlueprintsCard`. */
 export type BlueprintsCardProps = {
   blueprints: Remote<readonly Blueprint[]>
@@ -44,6 +46,15 @@ export type BlueprintsCardProps = {
   ) => Promise<Blueprint | undefined> | Promise<void>
   /** Removes a plan, once confirmed; staff only. */
   onDelete?: (blueprint: Blueprint) => Promise<unknown>
+  /** The photos of the ensaio, which the rooms marked on its plans open. */
+  photos?: readonly Photo[]
+  /** The rooms of photos, by which marked rooms are named. */
+  tags?: readonly Tag[]
+  /** Replaces the rooms marked on a plan, unless others are marked by now than were seen; answers the plan. Staff only. */
+  onRooms?: (
+    blueprint: Blueprint,
+    marks: { rooms: readonly PlanRoom[]; seen: readonly PlanRoom[] },
+  ) => Promise<Blueprint>
   /** Saves the archive 'Plantas…' of all of them. */
   onDownload?: DownloadButtonProps['onDownload']
   /** The list after an action of the card, for a page that keeps it. */
@@ -61,6 +72,7 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
   const [toDelete, setToDelete] = useState<Blueprint | null>(null)
   const [asking, setAsking] = useState(false)
   const isStaff = viewer === 'staff'
+  const { photos = none, tags = none, onRooms } = props
 
   function ask(blueprint: Blueprint) {
     setToDelete(blueprint)
@@ -82,7 +94,13 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
               <Stack gap={24}>
                 <BlueprintList
                   blueprints={shown}
+                  rooms={{ photos, tags }}
                   conversation={props.conversation}
+                  onRooms={
+                    isStaff && onRooms
+                      ? async (blueprint, marks) => list.changed(await onRooms(blueprint, marks))
+                      : undefined
+                  }
                   onDelete={isStaff && onDelete ? ask : undefined}
                 />
                 {onDownload && (

@@ -1,27 +1,61 @@
-import { type Blueprint, blueprintName, planPictures } from '@ensaio/domain'
+import { type Blueprint, blueprintName, type MarkedRoom, planPictures } from '@ensaio/domain'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { PictureViewer } from '../../../primitives/media/PictureViewer/PictureViewer.tsx'
 import type { Conversation, Drafts } from '../../conversation/conversation.ts'
 import { usePictureTalk } from '../../conversation/usePictureTalk.tsx'
+import { RoomViewer } from './rooms/RoomViewer.tsx'
+import type { PlanRoomsOf, RoomDrafts } from './rooms/room-marks.ts'
+import { useRoomMarks } from './rooms/useRoomMarks.tsx'
 
-/** The full-screen pictures of a plan, with its comments. A plan of several pages has none: a point would not say on which. */
-export function PlanViewer(props: {
+type PlanViewerProps = {
   /** It is there only while it is open. */
   open: true
   blueprint: Blueprint
+  rooms: PlanRoomsOf
+  roomDrafts: RoomDrafts
   conversation: Conversation | undefined
   drafts: Drafts
   onClose: () => void
-}) {
-  const { blueprint, drafts } = props
+}
+
+/** The full-screen pictures of a plan, with its marked rooms and its comments; a pressed room shows its photos in place of the plan. */
+export function PlanViewer(props: PlanViewerProps) {
+  const { rooms, conversation, drafts } = props
+  const [place, setPlace] = useState(0)
+  const [room, setRoom] = useState<MarkedRoom | null>(null)
+  if (room === null) return <Plan {...props} place={place} onPlace={setPlace} onRoom={setRoom} />
+  const back = () => setRoom(null)
+  return (
+    <RoomViewer room={room} tags={rooms.tags} conversation={conversation} drafts={drafts} onClose={back} />
+  )
+}
+
+/** A plan of several pages has no comments: a point would not say on which. */
+function Plan(
+  props: PlanViewerProps & {
+    place: number
+    onPlace: (place: number) => void
+    onRoom: (room: MarkedRoom) => void
+  },
+) {
+  const { blueprint, drafts, place, onPlace } = props
   const name = blueprintName(blueprint)
   const pages = planPictures(blueprint)
   const isOne = pages.length === 1
-  const [place, setPlace] = useState(0)
   const conversation = isOne ? props.conversation : undefined
   const talk = usePictureTalk({ conversation, about: 'blueprint', materialId: blueprint.id, drafts })
+  const marks = useRoomMarks({
+    blueprint,
+    page: place + 1,
+    rooms: props.rooms,
+    drafts: props.roomDrafts,
+    onOpen: props.onRoom,
+    onPage: (page) => onPlace(page - 1),
+  })
+  const isTalking = Boolean(talk.viewer.panel) && !marks.isEditing
+  const both = { ...marks.viewer, pins: [...marks.viewer.pins, ...(marks.isEditing ? [] : talk.viewer.pins)] }
   return (
     <PictureViewer
       open
@@ -34,10 +68,11 @@ export function PlanViewer(props: {
         paper: true,
       }))}
       place={place}
-      onGo={setPlace}
-      {...talk.viewer}
+      onGo={onPlace}
+      {...(isTalking ? talk.viewer : both)}
     >
-      {talk.button}
+      {!marks.isEditing && talk.button}
+      {!isTalking && marks.buttons}
       {blueprint.url && (
         <Button
           variant="quiet"

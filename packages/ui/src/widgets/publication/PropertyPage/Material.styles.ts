@@ -141,6 +141,20 @@ export const Sheets = styled.ul`
     padding: ${space[8]};
     object-fit: contain;
   }
+
+  /* Points are shares of the picture: it fills its frame, and takes the whole line, where names have room. */
+  > [data-rooms] {
+    position: relative;
+    grid-column: 1 / -1;
+    max-width: 960px;
+  }
+
+  > [data-rooms] > a > img {
+    height: auto;
+    /* Until the picture is there, its place has the usual shape. */
+    aspect-ratio: auto 4 / 3;
+    padding: 0;
+  }
 `
 
 /** The sizes of the photos. A phone shows what each is for under its name. */

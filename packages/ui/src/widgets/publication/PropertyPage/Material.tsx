@@ -3,15 +3,13 @@ import {
   embedOf,
   formatBytes,
   isSafeLink,
-  type PublicPlan,
   type PublicProperty,
   photoSizes,
-  planPictures,
   readableLink,
 } from '@ensaio/domain'
 import { Download, FileText, Play } from 'lucide-react'
 import { VideoPlayer } from '../../../primitives/media/VideoPlayer/VideoPlayer.tsx'
-import { Films, Hosts, Plans, Sheets, Sizes } from './Material.styles.ts'
+import { Films, Hosts, Sizes } from './Material.styles.ts'
 import { Part } from './PropertyPage.styles.ts'
 
 interface Hosted {
@@ -134,54 +132,6 @@ export function PhotoDownloads({
           </li>
         )}
       </Sizes>
-    </Part>
-  )
-}
-
-/** The plans: those with a picture show it and open in a new tab, as other documents do; a dwg is downloaded. */
-export function PlanLinks({ plans }: { plans: readonly PublicPlan[] }) {
-  if (plans.length === 0) return null
-  const pictures = plans.flatMap((plan) => {
-    const pages = planPictures(plan)
-    return pages.map((src, nth) => ({
-      src,
-      // The first page stands for the whole plan.
-      href: nth === 0 ? plan.url : src,
-      name: pages.length === 1 ? plan.file_name : `${plan.file_name}, página ${nth + 1}`,
-    }))
-  })
-  const files = plans.filter((plan) => planPictures(plan).length === 0)
-  return (
-    <Part>
-      <h2>Plantas</h2>
-      {pictures.length > 0 && (
-        <Sheets role="list">
-          {pictures.map(({ src, href, name }) => (
-            <li key={src}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                <img src={src} alt={name} loading="lazy" decoding="async" />
-              </a>
-            </li>
-          ))}
-        </Sheets>
-      )}
-      {files.length > 0 && (
-        <Plans role="list">
-          {files.map(({ id, url, file_name, file_extension }) => {
-            const isDrawing = file_extension.toLowerCase() === 'dwg'
-            const Icon = isDrawing ? Download : FileText
-            const way = isDrawing ? { download: file_name } : { target: '_blank', rel: 'noopener noreferrer' }
-            return (
-              <li key={id}>
-                <a href={url} {...way}>
-                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-                  <span>{file_name}</span> <small>{isDrawing ? 'Baixar' : 'Abrir em nova aba'}</small>
-                </a>
-              </li>
-            )
-          })}
-        </Plans>
-      )}
     </Part>
   )
 }

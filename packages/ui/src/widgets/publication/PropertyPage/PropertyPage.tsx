@@ -2,7 +2,8 @@ import { type PublicProperty, photosByRoom, propertyKindLabels } from '@ensaio/d
 import { Bar } from './ContactWays.styles.ts'
 import { ContactWays } from './ContactWays.tsx'
 import { Gallery, type OpenPhoto } from './Gallery.tsx'
-import { HostCards, PhotoDownloads, PlanLinks, VideoFiles } from './Material.tsx'
+import { HostCards, PhotoDownloads, VideoFiles } from './Material.tsx'
+import { PlanLinks } from './PlanLinks.tsx'
 import {
   Company,
   Cover,
@@ -108,7 +109,7 @@ export function PropertyPage({ property, address, year, houseName, onOpenPhoto }
           ))}
           <VideoFiles files={property.video_files} />
           <HostCards property={property} />
-          <PlanLinks plans={plans} />
+          <PlanLinks plans={plans} rooms={rooms} onOpenPhoto={onOpenPhoto} />
           <PhotoDownloads downloads={downloads} brochure_url={brochure_url} />
           {(company || houseName) && (
             <End>
