@@ -1,3 +1,5 @@
+import { combineParameters } from 'storybook/preview-api'
+
 /**
  * For a story that shows a behaviour and ends as another one looks, or that only a person can judge: it is played, and not photographed.
  * `npm run visual` fails for two equal pictures, so that every other story shows what no other shows.
@@ -21,7 +23,14 @@ export const inEveryMode = {
   },
 }
 
-/** For a story that looks as another one does in one of the windows: it is played there, and photographed in the other one. */
-export const notPicturedOn = (window: 'desktop' | 'phone') => ({
-  parameters: { chromatic: { modes: { [window]: { disable: true } } } },
+/** For a story that looks as another one does in some windows, or that another window does not have: it is photographed in the others. */
+export const notPicturedOn = (...windows: readonly ('desktop' | 'phone' | 'dark')[]) => ({
+  parameters: {
+    chromatic: { modes: Object.fromEntries(windows.map((one) => [one, { disable: true }])) },
+  },
 })
+
+/** Several of these for one story: spread one after the other, the parameters of the last would replace those before. */
+export function together<One extends object, Other extends object>(one: One, other: Other): One & Other {
+  return combineParameters(one, other) as One & Other
+}

@@ -1,7 +1,7 @@
 import { followMagicLink, getOnboarding, getUser, moveOnboarding, registerCompany } from '@ensaio/domain'
 import { onboarding, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen, type userEvent as User, type within } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { PortalAt } from '../screens/PortalAt.tsx'
 
@@ -77,6 +77,7 @@ export const LinkMagico = meta.story({
 
 /** Um link usado outra vez diz que não vale mais, e onde pedir outro. */
 export const LinkGasto = meta.story({
+  ...notPicturedOn('phone'),
   name: 'O link já foi usado',
   args: { path: '/?magictoken=gasto' },
   beforeEach({ msw }) {

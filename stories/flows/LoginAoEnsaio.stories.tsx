@@ -74,6 +74,7 @@ export const SessaoExpirada = meta.story({
 
 /** Sair volta ao login, e a página de dentro não abre mais. */
 export const Sair = meta.story({
+  ...notPictured,
   args: { path: '/sessions' },
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })

@@ -1,7 +1,7 @@
 import { createSession, emptyOrder, getSession, getUser, payByCard, status } from '@ensaio/domain'
 import { company, cut, paymentOutcome, placedOrder, reply, session, user } from '@ensaio/mocks'
 import { expect, screen, type userEvent as User, waitFor, within } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { PortalAt, storageWith } from '../screens/PortalAt.tsx'
 
@@ -138,6 +138,7 @@ export const PedidoFalha = meta.story({
 
 /** Crédito insuficiente: um botão compra o que falta, e o pedido é feito em seguida, uma só vez. */
 export const ComprarEPedir = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Comprar o que falta e pedir',
   tags: ['spec:4-order-blocked'],
   beforeEach({ msw }) {
@@ -161,6 +162,7 @@ export const ComprarEPedir = meta.story({
 
 /** Pago, mas o pedido falha: volta à confirmação com o crédito, e tentar de novo é o mesmo pedido. */
 export const PagoMasNaoPedido = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pago, e o pedido falha uma vez',
   beforeEach({ msw }) {
     ordered.length = 0

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { checkAccessibility } from '#storybook/checks/accessibility-checks.ts'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, together } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 
 /** Content with a defect on purpose. */
@@ -30,7 +30,7 @@ const meta = preview.meta({
   component: Defective,
   // For tests only, hidden from the sidebar; each story calls the check itself.
   tags: ['!dev', '!autodocs'],
-  parameters: { a11y: { test: 'off' } },
+  ...together(notPictured, { parameters: { a11y: { test: 'off' } } }),
 })
 
 /** Returns a play function that expects the accessibility check to fail with a matching message. */

@@ -8,6 +8,7 @@ import {
 } from '@ensaio/domain'
 import { company, companyMember, hang, onboarding, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -45,6 +46,7 @@ const meta = preview.meta({
 })
 
 export const Senha = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Cadastre sua senha',
   tags: ['spec:2-password'],
   args: { path: '/profile' },
@@ -143,6 +145,7 @@ export const PessoasComFalha = meta.story({
 
 /** A verificação em duas etapas, o e-mail e onde a conta está aberta. */
 export const Seguranca = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Segurança',
   args: { path: '/profile/security' },
   play: async ({ canvas }) => {
@@ -207,6 +210,7 @@ export const NovoEmailNoCelular = meta.story({
 })
 
 export const Dados = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/profile/data' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Baixar todos os dados' })
@@ -228,6 +232,7 @@ const as = (client_role: ClientRole) => reply(getUser, () => user({ client_role 
 
 /** Quem não é da gestão troca a própria senha, e mais nada; o endereço leva à lista. */
 export const SemGestao = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pedidos: só a própria senha',
   args: { path: '/profile' },
   beforeEach({ msw }) {
@@ -242,6 +247,7 @@ export const SemGestao = meta.story({
 })
 
 export const PessoasSemGestao = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pessoas, sem o papel: leva à lista',
   args: { path: '/profile/people' },
   beforeEach({ msw }) {

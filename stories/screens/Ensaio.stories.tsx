@@ -2,7 +2,7 @@ import { getSession, getUser, type SessionStatus, status, statusLongLabel } from
 import { hang, longAddress, now, refuse, reply, session, user } from '@ensaio/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -28,6 +28,7 @@ function inStatus(of: SessionStatus) {
 }
 
 export const NaoAgendada = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Não agendada',
   tags: ['spec:4-not-scheduled'],
   ...inStatus(status.notScheduled),

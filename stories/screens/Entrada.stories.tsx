@@ -1,7 +1,7 @@
 import { getUser, registerCompany, searchPrices } from '@ensaio/domain'
 import { refuse, reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -18,6 +18,7 @@ const meta = preview.meta({
 })
 
 export const Inicio = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Página inicial',
   tags: ['spec:2-landing', 'spec:2-footer', 'spec:2-bar-signed-out'],
   play: async ({ canvas }) => {
@@ -49,6 +50,7 @@ export const SemPrecos = meta.story({
 })
 
 export const PreCadastro = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pré-cadastro',
   tags: ['spec:2-registration'],
   args: { path: '/pre-cadastro' },
@@ -91,6 +93,7 @@ export const PreCadastroErro = meta.story({
 })
 
 export const Recuperar = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Recuperar acesso',
   tags: ['spec:2-recover'],
   args: { path: '/login/recover' },

@@ -1,7 +1,7 @@
 import { getUser, login } from '@ensaio/domain'
 import { cut, refuse, reply } from '@ensaio/mocks'
 import { expect, screen, waitFor } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -19,6 +19,7 @@ const meta = preview.meta({
 
 /** O portal como quem ainda não entrou o encontra. */
 export const Pronta = meta.story({
+  ...notPicturedOn('phone'),
   tags: ['spec:2-login'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Faça seu login' })

@@ -19,6 +19,7 @@ import {
   user,
 } from '@ensaio/mocks'
 import { expect, userEvent, within } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onDesk, onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -43,6 +44,7 @@ const isWithinThePage = () =>
 
 /** As filas de trabalho: o que é de hoje primeiro. */
 export const Filas = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })
     for (const label of Object.values(queueLabels))
@@ -79,6 +81,7 @@ export const FilaComFalha = meta.story({
 
 /** O ensaio como a equipe o vê, em cada situação. */
 export const OEnsaio = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/sessions/1042' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'O que fazer agora' })
@@ -180,6 +183,7 @@ export const OEnsaioNoCelular = meta.story({
 })
 
 export const Agenda = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/agenda/roster' },
   play: async ({ canvas }) => {
     for (const name of ['Capacidade', 'Fotógrafos', 'Feriados']) {
@@ -215,6 +219,7 @@ export const MinhaAgenda = meta.story({
 })
 
 export const Clientes = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/companies' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Clientes', level: 1 })
@@ -222,6 +227,7 @@ export const Clientes = meta.story({
 })
 
 export const UmCliente = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/companies/1' },
   play: async ({ canvas }) => {
     await canvas.findByText('Ajustar crédito')
@@ -229,6 +235,7 @@ export const UmCliente = meta.story({
 })
 
 export const Servicos = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/services' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Serviços e preços', level: 1 })
@@ -237,6 +244,7 @@ export const Servicos = meta.story({
 })
 
 export const CaixaDeSaida = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/outbox' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Caixa de saída', level: 1 })
@@ -259,6 +267,7 @@ export const MaisLugares = meta.story({
 })
 
 export const UmaMensagem = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/outbox/1' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
@@ -266,6 +275,7 @@ export const UmaMensagem = meta.story({
 })
 
 export const Entrar = meta.story({
+  ...notPicturedOn('phone'),
   beforeEach({ msw }) {
     msw.use(reply(getUser, () => null))
   },

@@ -10,6 +10,7 @@ import {
 } from '@ensaio/domain'
 import { firstSteps, hang, refuse, reply, security, user } from '@ensaio/mocks'
 import { expect, screen } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -33,6 +34,7 @@ const isWithinThePage = () =>
 
 /** O que os administradores decidem para a casa toda. */
 export const Configuracoes = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
     await expect(canvas.getByRole('link', { name: 'Prazos e taxas' })).toHaveAttribute('aria-current', 'page')
@@ -69,6 +71,7 @@ export const ConfiguracoesComFalha = meta.story({
 
 /** O nome, o logo, as cores e os contatos da casa. */
 export const Marca = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/settings/brand' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Salvar casa e marca' })
@@ -108,6 +111,7 @@ export const MarcaComFalha = meta.story({
 
 /** A primeira página de uma casa nova. */
 export const PrimeirosPassos = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/' },
   beforeEach({ msw }) {
     msw.use(reply(getFirstSteps, () => firstSteps()))
@@ -132,6 +136,7 @@ export const PrimeirosPassosNoCelular = meta.story({
 
 /** Quem trabalha na casa. */
 export const Equipe = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/team' },
   play: async ({ canvas }) => {
     await canvas.findByText('Otávio Lins')
@@ -170,6 +175,7 @@ export const EquipeComFalha = meta.story({
 
 /** A primeira conta de uma instalação nova. */
 export const PrimeiraConta = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/setup/Zk3vT9qLw8RrY2mNc5Xb7A' },
   beforeEach({ msw }) {
     msw.use(reply(getUser, null))
@@ -193,6 +199,7 @@ export const PrimeiraContaNoCelular = meta.story({
 })
 
 export const PrimeiraContaEsperando = meta.story({
+  ...notPicturedOn('desktop'),
   args: { path: '/setup/Zk3vT9qLw8RrY2mNc5Xb7A' },
   beforeEach({ msw }) {
     msw.use(reply(getUser, null), hang(checkSetUpLink))
@@ -221,6 +228,7 @@ export const PrimeiraContaSemLink = meta.story({
 
 /** O que a casa exige de quem é da administração. */
 export const SegurancaDaCasa = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/settings/security' },
   play: async ({ canvas }) => {
     await canvas.findByRole('switch', { name: /Exigir verificação/ })
@@ -274,6 +282,7 @@ export const PrecisaDeDuasEtapas = meta.story({
 
 /** A verificação em duas etapas, o e-mail e onde a conta está aberta. */
 export const Seguranca = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Segurança',
   args: { path: '/profile/security' },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import { getUser, searchAudit } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -25,6 +26,7 @@ const isWithinThePage = () =>
 
 /** Quem mudou, abriu e baixou o quê. */
 export const Registro = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByText(/mudou o prazo de entrega de 4 para 3 dias/, { selector: 'p' })
     await expect(canvas.getByRole('link', { name: 'Prisma Imóveis' })).toHaveAttribute('href', '/companies/2')

@@ -1,6 +1,7 @@
 import { getMonthlyStatement, getStatement, getUser, listMonthlyStatements } from '@ensaio/domain'
 import { hang, monthlyStatements, refuse, reply, statement, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -27,6 +28,7 @@ const isWithinThePage = () =>
 
 /** O extrato de quem paga por fatura, com os meses fechados. */
 export const NoExtrato = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Outubro de 2026' })
     await expect(link).toHaveAttribute('href', '/statements/3')
@@ -53,6 +55,7 @@ export const NoExtratoComFalha = meta.story({
 
 /** Um mês fechado, para imprimir ou salvar. */
 export const UmMes = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/statements/3' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Fechamento de outubro de 2026' })

@@ -2,7 +2,7 @@ import { getSession, getUser, type Session, withoutContacts } from '@ensaio/doma
 import { reply, session, user } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
 import { press } from '#storybook/keyboard.ts'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -52,6 +52,7 @@ export const VisitaNoCelular = meta.story({
 
 /** Contatos e área só para ler, sem preço. */
 export const Visita = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('region', { name: 'A visita' })
     const contact = within(canvas.getByRole('region', { name: 'Dados de contato' }))

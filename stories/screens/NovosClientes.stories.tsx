@@ -1,6 +1,7 @@
 import { addCompany, declineLead, Failure, getLead, getUser, searchLeads } from '@ensaio/domain'
 import { hang, leadDetail, now, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -24,6 +25,7 @@ const isWithinThePage = () =>
 
 /** Da fila ao pré-cadastro de quem espera há mais tempo. */
 export const Fila = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Novos clientes', level: 1 })
     await canvas.findByText('2 empresas aguardam resposta.')
@@ -58,6 +60,7 @@ export const FilaComFalha = meta.story({
 })
 
 export const UmNovoCliente = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/leads/7' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Grupo Serra Azul', level: 1 })

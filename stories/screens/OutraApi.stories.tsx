@@ -2,6 +2,7 @@ import { emptyOrder, type SessionStatus, sessionStatuses, statusLongLabel } from
 import { specApi } from '@ensaio/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { PortalAt, storageWith } from './PortalAt.tsx'
 
@@ -102,6 +103,7 @@ export const Pagamento = meta.story({
 })
 
 export const Agendar = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/calendar/Zk3vT9qLw8RrY2mNc5Xb7A' },
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByText(/Construtora Horizonte/))[0]).toBeVisible()

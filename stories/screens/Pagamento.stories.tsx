@@ -40,6 +40,7 @@ const meta = preview.meta({
 })
 
 export const Pagamento = meta.story({
+  ...notPicturedOn('phone'),
   tags: ['spec:2-payment'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Pagamento', level: 1 })
@@ -236,6 +237,7 @@ export const ParaPosPagas = meta.story({
 })
 
 export const Extrato = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/statement' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Extrato', level: 1 })
@@ -255,6 +257,7 @@ export const ExtratoNoCelular = meta.story({
 })
 
 export const ExtratoPosPago = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Extrato de quem paga por fatura',
   args: { path: '/statement' },
   beforeEach({ msw }) {
@@ -293,6 +296,7 @@ export const ExtratoComFalha = meta.story({
 })
 
 export const Recibo = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/statement/pay_7Hq2mXc4T3' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Recibo de pagamento' })

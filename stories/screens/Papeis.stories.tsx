@@ -1,6 +1,7 @@
 import { getSession, getUser } from '@ensaio/domain'
 import { reply, session, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -24,6 +25,7 @@ const meta = preview.meta({
 
 /** O financeiro lê o ensaio: nem status, nem envio, nem link de entrega. */
 export const FinanceiroLe = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /Fotos/ })
     await expect(
@@ -44,6 +46,7 @@ export const FinanceiroNoCelular = meta.story({
 
 /** A coordenação lê o plano e o extrato do cliente, sem mexer neles. */
 export const CoordenacaoNoCliente = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/companies/7' },
   beforeEach({ msw }) {
     msw.use(reply(getUser, office('coordinator')))
@@ -63,6 +66,7 @@ export const CoordenacaoNoCliente = meta.story({
 
 /** Uma página sem o direito leva de volta à lista. */
 export const SemDireito = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/team' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import { addCompanyMember, getOnboarding, getUser, moveOnboarding } from '@ensaio/domain'
 import { companyMember, onboarding, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -46,6 +46,7 @@ export const Senha = meta.story({
 })
 
 export const Empresa = meta.story({
+  ...notPicturedOn('phone'),
   beforeEach({ msw }) {
     msw.use(reply(getOnboarding, () => onboarding({ step: 'company' })))
   },

@@ -129,6 +129,7 @@ export const ReciboNoCelular = meta.story({
 })
 
 export const ReciboEsperando = meta.story({
+  ...notPictured,
   args: { path: '/statement/pay_7Hq2mXc4T3' },
   beforeEach({ msw }) {
     msw.use(hang(getReceipt))

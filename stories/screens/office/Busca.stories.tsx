@@ -1,7 +1,7 @@
 import { findAnything, getUser } from '@ensaio/domain'
 import { found, refuse, reply, user } from '@ensaio/mocks'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -24,6 +24,7 @@ const body = within(document.body)
 
 /** Ctrl+K em qualquer página; Enter abre o ensaio. */
 export const Busca = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Buscar em tudo' })
     await userEvent.keyboard('{Control>}k{/Control}')

@@ -1,6 +1,7 @@
 import { getUser, listCities, listTags } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -24,6 +25,7 @@ const isWithinThePage = () =>
 
 /** As cidades em que há ensaios. */
 export const Cidades = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/settings/cities' },
   play: async ({ canvas }) => {
     await canvas.findByText('Manaus (AM)')
@@ -63,6 +65,7 @@ export const CidadesComFalha = meta.story({
 
 /** A que horas começam as visitas de uma cidade. */
 export const HorariosDaCidade = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/settings/cities/1' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Horários em São Paulo' })
@@ -102,6 +105,7 @@ export const HorariosDaCidadeComFalha = meta.story({
 
 /** Os ambientes das fotos e as palavras das avaliações. */
 export const Ambientes = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/settings/rooms' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Salvar palavras' })

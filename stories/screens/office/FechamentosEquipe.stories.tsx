@@ -1,6 +1,7 @@
 import { getStaffStatement, getUser, listOpenStatements } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -29,6 +30,7 @@ const isWithinThePage = () =>
 
 /** As faturas em aberto de todos os clientes, e a planilha da contabilidade. */
 export const EmAberto = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Fechamentos', level: 1 })
     await canvas.findByRole('link', { name: 'Vista Mar Incorporadora' })
@@ -71,6 +73,7 @@ export const ComFalha = meta.story({
 
 /** O mês de um cliente, para imprimir ou baixar. */
 export const UmMes = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Um mês',
   args: { path: '/statements/3' },
   play: async ({ canvas }) => {

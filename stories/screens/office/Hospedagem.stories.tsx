@@ -19,7 +19,7 @@ import {
   user,
 } from '@ensaio/mocks'
 import { expect, screen } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -43,6 +43,7 @@ const isWithinThePage = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 
 export const Vencendo = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Hospedagem', level: 1 })
     await canvas.findAllByText('Prisma Imóveis')

@@ -1,6 +1,7 @@
 import { getUser, listApiKeys, listWebhooks } from '@ensaio/domain'
 import { apiKeys, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from '../PortalAt.tsx'
@@ -18,6 +19,7 @@ const meta = preview.meta({
 
 /** O que outros sistemas da empresa usam. */
 export const Integracoes = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Integrações', level: 1 })
     await expect(await canvas.findByText(apiKeys()[0]?.name ?? '')).toBeVisible()
@@ -59,6 +61,7 @@ export const ComFalha = meta.story({
 
 /** Só a gestão da empresa cuida de chaves. */
 export const SemPapel = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Quem só pede ensaios não chega aqui',
   beforeEach({ msw }) {
     msw.use(reply(getUser, () => user({ client_role: 'orders' })))

@@ -1,6 +1,7 @@
 import { getUser, listHouseKeys, listHouseWebhooks } from '@ensaio/domain'
 import { apiKeys, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -23,6 +24,7 @@ const meta = preview.meta({
 
 /** O que outros sistemas da casa usam. */
 export const Integracoes = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(apiKeys()[0]?.name ?? '')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Integrações' })).toHaveAttribute('aria-current', 'page')

@@ -1,6 +1,7 @@
 import { getMailPreferences, getUser } from '@ensaio/domain'
 import { hang, mailPreferences, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -24,6 +25,7 @@ const meta = preview.meta({
 
 /** O que chega à coordenação. */
 export const Mensagens = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch', { name: 'Entregas atrasadas' })).toBeChecked()
   },

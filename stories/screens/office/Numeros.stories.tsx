@@ -1,7 +1,7 @@
 import { getStaffNumbers, getUser, searchCompanies } from '@ensaio/domain'
 import { companyPage, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -26,6 +26,7 @@ const isWithinThePage = () =>
 
 /** Os números da casa, das últimas doze semanas. */
 export const Numeros = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('listbox', { name: 'Visitas por semana' })
     await expect(canvas.getByRole('link', { name: 'Números' })).toHaveAttribute('aria-current', 'page')

@@ -1,6 +1,7 @@
 import { getNumbers, getUser } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from '../PortalAt.tsx'
@@ -21,6 +22,7 @@ const isWithinThePage = () =>
 
 /** O que a empresa lê dos próprios números, no portal. */
 export const Numeros = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('listbox', { name: 'Gastos por semana' })
     await expect(canvas.queryByText('Carga dos fotógrafos')).toBeNull()

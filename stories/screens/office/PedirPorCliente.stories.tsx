@@ -8,6 +8,7 @@ import {
 } from '@ensaio/domain'
 import { hang, refuse, reply, staffCompanyDetail, user } from '@ensaio/mocks'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -46,6 +47,7 @@ const isWithinThePage = () =>
 
 /** Da fila à escolha do cliente. */
 export const EscolherCliente = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Da fila à escolha do cliente',
   args: { path: '/' },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import { getUser, listPreparations } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -24,6 +25,7 @@ const isWithinThePage = () =>
 
 /** As listas por tipo de imóvel. */
 export const Listas = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Casa' })).toHaveAttribute(
       'href',
@@ -65,6 +67,7 @@ export const ListasComFalha = meta.story({
 
 /** As linhas de uma lista. */
 export const Lista = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/settings/preparation/house' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Linha 1' })).toHaveValue(

@@ -1,6 +1,7 @@
 import { getFirstSteps, getUser, listCatalogue, listCities } from '@ensaio/domain'
 import { firstSteps, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -26,6 +27,7 @@ const isWithinThePage = () =>
 
 /** Continua no primeiro passo que falta. */
 export const Continua = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Fotógrafos', level: 1 })
     await isWithinThePage()
@@ -41,6 +43,7 @@ export const ContinuaNoCelular = meta.story({
 })
 
 export const Esperando = meta.story({
+  ...notPicturedOn('desktop'),
   beforeEach({ msw }) {
     msw.use(hang(getFirstSteps))
   },
@@ -97,6 +100,7 @@ export const ServicosNoCelular = meta.story({
 
 /** Os horários de uma cidade, sem sair dos primeiros passos. */
 export const Horarios = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Horários de uma cidade',
   args: { path: '/first-steps/cities/1' },
   play: async ({ canvas }) => {

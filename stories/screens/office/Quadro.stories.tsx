@@ -2,7 +2,7 @@ import { addTimeOff, assignProvider, getBoard, getUser, type StaffProvider } fro
 import { hang, refuse, reply, staffProviders, today, user } from '@ensaio/mocks'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard.ts'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, together } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onDesk, onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -57,8 +57,7 @@ export const ComOMapa = meta.story({
 
 /** O botão abre e fecha o mapa. */
 export const AbreEFechaOMapa = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   play: async ({ canvas }) => {
     const toggle = await canvas.findByRole('button', { name: 'Mapa' })
     await canvas.findByRole('table')
@@ -71,8 +70,7 @@ export const AbreEFechaOMapa = meta.story({
 
 /** A semana e a cidade ficam no endereço, e o quadro volta a hoje. */
 export const DaSemanaParaHoje = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   args: { path: '/agenda?periodo=semana&de=2026-11-23&cidade=S%C3%A3o+Paulo' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: '23 de novembro a 29 de novembro' })
@@ -107,8 +105,7 @@ export const Perdeu = meta.story({
 
 /** Do cartão ao ensaio: o formulário leva também à página inteira. */
 export const DoCartaoAoEnsaio = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table')
     const card = within(table).getByRole('button', { name: /^Rua Harmonia, 85/ })
@@ -125,8 +122,7 @@ const asked: unknown[] = []
 
 /** Quem coordena diz quem está doente: a folga é marcada com as visitas ainda no dia, e elas passam a outros. */
 export const EstaDoente = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   beforeEach({ msw }) {
     asked.length = 0
     msw.use(

@@ -1,6 +1,7 @@
 import { getUser, listMailTexts, previewMailText } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -24,6 +25,7 @@ const isWithinThePage = () =>
 
 /** Os e-mails cujo texto a administração muda. */
 export const Textos = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Ensaio entregue' })).toHaveAttribute(
       'href',
@@ -65,6 +67,7 @@ export const TextosComFalha = meta.story({
 
 /** O texto de um e-mail, ao lado de como ele chega. */
 export const Texto = meta.story({
+  ...notPicturedOn('phone'),
   args: { path: '/settings/mails/delivered' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ensaio entregue' })

@@ -2,7 +2,7 @@ import { getAvailability, getPublicSession, getUser, status } from '@ensaio/doma
 import { availability, company, hang, publicGroup, publicSession, refuse, reply, user } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
 import { press } from '#storybook/keyboard.ts'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from '../PortalAt.tsx'
@@ -23,6 +23,7 @@ const meta = preview.meta({
 
 /** O convite, como quem recebe o link o encontra. */
 export const Convite = meta.story({
+  ...notPicturedOn('phone'),
   tags: ['spec:2-calendar', 'spec:2-calendar-steps'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
@@ -85,7 +86,7 @@ export const JaDentroNoCelular = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
     await press(await canvas.findByRole('button', { name: 'Menu' }))
-    await expect(canvas.getByRole('link', { name: 'Criar ensaio' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Criar ensaio' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Voltar ao ensaio' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
@@ -93,6 +94,7 @@ export const JaDentroNoCelular = meta.story({
 
 /** O link de um ensaio de outra empresa: a barra é a de quem entrou, e não há para onde voltar. */
 export const DeOutraEmpresa = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Para quem já entrou, por outra empresa',
   beforeEach({ msw }) {
     msw.use(reply(getUser, () => user({ name: 'Otávio Reis' })))
@@ -222,6 +224,7 @@ export const ComTudoInformado = meta.story({
 })
 
 export const Marcado = meta.story({
+  ...notPicturedOn('phone'),
   tags: ['spec:2-calendar-done'],
   args: { path: `/calendar/${token}/finalizacao` },
   beforeEach({ msw }) {

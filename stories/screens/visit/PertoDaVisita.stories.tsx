@@ -11,7 +11,7 @@ import { preferredPeriod, publicSession, refuse, reply, session, user } from '@e
 import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced.ts'
 import { press } from '#storybook/keyboard.ts'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -150,6 +150,7 @@ export const NenhumHorarioLivre = meta.story({
 
 /** A coordenação lê a preferência na fila. */
 export const NaFila = meta.story({
+  ...notPicturedOn('phone'),
   name: 'A preferência na fila “A agendar”',
   beforeEach({ msw }) {
     msw.use(reply(getUser, () => user({ scope: 'admin', name: 'Helena Prado', client: null })))

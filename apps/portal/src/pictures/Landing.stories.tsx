@@ -14,6 +14,7 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { expect, within } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { hero, picture } from '../landing/pictures.ts'
@@ -115,6 +116,7 @@ const meta = preview.meta({
 })
 
 export const Inteira = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(await canvas.findByText('R$ 399,00')).toBeVisible()

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../action/Button/Button.tsx'
@@ -98,6 +98,7 @@ export const Larga = meta.story({
 })
 
 export const ComoPagina = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Da largura de uma página: o Voltar do navegador fecha',
   args: { wide: 'page' },
   play: async ({ canvas, args }) => {

@@ -37,6 +37,7 @@ export const Vazio = meta.story({
 })
 
 export const PaginaInteira = meta.story({
+  ...notPictured,
   name: 'A página inteira',
   args: { whole: true },
   play: async ({ canvas, args }) => {

@@ -1,7 +1,7 @@
 import { pictures } from '@ensaio/mocks'
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { BeforeAfter } from './BeforeAfter.tsx'
@@ -35,6 +35,7 @@ const dividerOf = (canvas: { getByRole: (role: string, options: { name: string }
   canvas.getByRole('slider', { name: 'Antes e depois: Fachada' })
 
 export const Metade = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Metade de cada',
   play: async ({ canvas }) => {
     await expect(dividerOf(canvas)).toHaveValue('50')

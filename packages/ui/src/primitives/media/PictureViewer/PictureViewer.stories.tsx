@@ -138,7 +138,7 @@ export const ApresentacaoParada = meta.story({
 })
 
 export const PeloTeclado = meta.story({
-  ...notPicturedOn('desktop'),
+  ...notPicturedOn('desktop', 'phone', 'dark'),
   name: 'Pelo teclado: troca, aproxima, move, afasta, fecha',
   play: async ({ canvas, args }) => {
     const viewer = await open(canvas)

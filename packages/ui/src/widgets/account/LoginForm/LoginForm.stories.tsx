@@ -77,7 +77,8 @@ export const SoOLogin = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
     await expect(email(canvas)).toHaveValue('pospago@demo.test')
-    await expect(document.body).toHaveFocus()
+    await expect(email(canvas)).not.toHaveFocus()
+    await expect(password(canvas)).not.toHaveFocus()
   },
 })
 

@@ -4,7 +4,7 @@ import { loginSession, refuse, security } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnce } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -34,6 +34,7 @@ const meta = preview.meta({
 })
 
 export const Aparelhos = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Este aparelho e um celular',
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)

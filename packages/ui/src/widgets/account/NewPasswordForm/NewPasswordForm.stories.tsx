@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { calledOnce, hasAttributes } from '#storybook/assertions'
 import { press, tabTo, write } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.tsx'
@@ -156,6 +156,7 @@ export const MostraAsSenhas = meta.story({
 })
 
 export const Termos = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Lê os termos e volta',
   play: async ({ canvas }) => {
     const read = canvas.getByRole('button', { name: 'Ler os termos' })

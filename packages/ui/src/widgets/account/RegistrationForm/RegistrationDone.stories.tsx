@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { registerCompany } from '@ensaio/domain'
 import { reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -28,6 +28,7 @@ const meta = preview.meta({
 })
 
 export const LinkACaminho = meta.story({
+  ...notPicturedOn('phone'),
   name: 'O link está a caminho',
   play: async ({ canvas }) => {
     await expect(

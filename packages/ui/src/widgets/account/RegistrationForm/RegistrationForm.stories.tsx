@@ -4,7 +4,7 @@ import { cut, priceRule, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { calledOnce, emailField, hasAttributes } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -51,6 +51,7 @@ async function fill(canvas: Canvas) {
 }
 
 export const Vazio = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('R$ 399,00')).toBeVisible()
     await expect(canvas.getByText('+ R$ 89,00')).toBeVisible()

@@ -4,7 +4,7 @@ import { enrolment, recoveryCodes, refuse, securedSecurity, security } from '@en
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnce, hasAttributes } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -59,6 +59,7 @@ export const Desligada = meta.story({
 })
 
 export const Ligada = meta.story({
+  ...notPicturedOn('phone'),
   args: { security: ready(securedSecurity()) },
   play: async ({ canvas }) => {
     await expect(

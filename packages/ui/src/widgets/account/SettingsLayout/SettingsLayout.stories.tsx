@@ -4,7 +4,7 @@ import { companyMember, onboarding, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -41,6 +41,7 @@ const meta = preview.meta({
 })
 
 export const Conta = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Trocar senha' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Pessoas' })).not.toHaveAttribute('aria-current')
@@ -148,9 +149,8 @@ export const OitoSecoesNoCelular = meta.story({
 })
 
 export const OutraSecao = meta.story({
-  ...notPictured,
+  ...together(notPictured, onPhone),
   name: 'Outra seção aberta, no celular: também fica à vista',
-  ...onPhone,
   args: OitoSecoesNoCelular.input.args,
   render: function Opened(args) {
     const [current, setCurrent] = useState('#/settings')

@@ -5,7 +5,7 @@ import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnce } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -83,6 +83,7 @@ const meta = preview.meta({
 })
 
 export const Aberto = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Entre novamente para continuar' })
     await expect(dialog).toHaveAccessibleDescription(/Nada do que você digitou foi perdido/)

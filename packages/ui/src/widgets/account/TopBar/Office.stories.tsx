@@ -1,7 +1,7 @@
 import { user } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { forgetFocus, tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { atWidth, onPhone } from '#storybook/windows'
 import { pageBelow } from './page-below.tsx'
@@ -59,8 +59,8 @@ const isBeside = (one: HTMLElement, other: HTMLElement) =>
   one.getBoundingClientRect().top === other.getBoundingClientRect().top
 
 export const LugaresDaAdministracao = meta.story({
+  ...together(notPicturedOn('phone'), atWidth(1280)),
   name: 'Os muitos lugares da administração: os menos usados em “Mais”, numa linha em 1280 px',
-  ...atWidth(1280),
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('link', { name: 'Ensaios' })
     const more = canvas.getByRole('button', { name: 'Mais' })
@@ -81,8 +81,7 @@ export const LugaresDaAdministracao = meta.story({
 
 export const MaisPeloTeclado = meta.story({
   name: '“Mais” pelo teclado: abre, leva ao primeiro lugar, Esc fecha; também ao sair e ao tocar fora',
-  ...notPictured,
-  ...atWidth(1280),
+  ...together(notPictured, atWidth(1280)),
   play: async ({ canvas }) => {
     const more = canvas.getByRole('button', { name: 'Mais' })
     await tabTo(more)
@@ -109,8 +108,7 @@ export const MaisPeloTeclado = meta.story({
 
 export const Lugares1024DaAdministracao = meta.story({
   name: 'Os lugares da administração cabem em 1024 px, com o nome inteiro',
-  ...notPictured,
-  ...atWidth(1024),
+  ...together(notPictured, atWidth(1024)),
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()

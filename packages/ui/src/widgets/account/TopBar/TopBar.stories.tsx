@@ -3,7 +3,7 @@ import { logout } from '@ensaio/domain'
 import { company, refuse, user } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { forgetFocus } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { atWidth, onDesk, onPhone } from '#storybook/windows'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -138,32 +138,29 @@ async function everythingFits(canvas: Pick<ReturnType<typeof within>, 'queryByRo
 const crowded = { user: longName, links: allPlaces }
 
 export const Lugares1280 = meta.story({
-  ...notPictured,
+  ...together(notPictured, atWidth(1280)),
   name: 'Todos os lugares cabem em 1280 px',
-  ...atWidth(1280),
   args: crowded,
   play: ({ canvas }) => everythingFits(canvas),
 })
 
 export const Lugares1024 = meta.story({
+  ...together(notPictured, atWidth(1024)),
   name: 'Todos os lugares cabem em 1024 px',
-  ...atWidth(1024),
   args: crowded,
   play: ({ canvas }) => everythingFits(canvas),
 })
 
 export const Lugares768 = meta.story({
-  ...notPictured,
+  ...together(notPictured, atWidth(768)),
   name: 'Todos os lugares cabem em 768 px',
-  ...atWidth(768),
   args: crowded,
   play: ({ canvas }) => everythingFits(canvas),
 })
 
 export const Lugares390 = meta.story({
-  ...notPictured,
+  ...together(notPictured, atWidth(390)),
   name: 'Todos os lugares cabem em 390 px',
-  ...atWidth(390),
   args: crowded,
   play: ({ canvas }) => everythingFits(canvas),
 })

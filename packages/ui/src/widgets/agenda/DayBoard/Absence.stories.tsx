@@ -2,7 +2,7 @@ import { type Board, type BoardSpan, type BoardVisit, Failure, type LocalDate } 
 import { board, now, today } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk } from '#storybook/windows'
 import { type Remote, ready } from '../../../remote/remote.ts'
@@ -65,8 +65,7 @@ export const Proposta = meta.story({
 })
 
 export const UmaConfirmacao = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   name: 'Uma confirmação envia tudo, pelo teclado',
   play: async ({ canvas, args }) => {
     const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
@@ -85,8 +84,7 @@ export const UmaConfirmacao = meta.story({
 })
 
 export const OutraEscolha = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   name: 'Outra escolha, e sem folga',
   play: async ({ canvas, args }) => {
     const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
@@ -104,8 +102,7 @@ export const OutraEscolha = meta.story({
 })
 
 export const JaDeFolga = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   name: 'Quem já está de folga neste dia não ganha outra',
   args: {
     board: ready({

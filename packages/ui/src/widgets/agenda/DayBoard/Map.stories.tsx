@@ -3,7 +3,7 @@ import { board, now, today } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, type Remote, ready } from '../../../remote/remote.ts'
@@ -86,8 +86,7 @@ export const NoCelular = meta.story({
 })
 
 export const PeloTeclado = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   name: 'Pelo teclado: abre, o quadro e o mapa marcam um o outro, fecha',
   args: { isMapOpen: false },
   play: async ({ canvas, canvasElement, args }) => {

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
-import { notPictured, notPicturedOn } from '#storybook/pictures'
+import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { type Remote, ready } from '../../../remote/remote.ts'
@@ -218,9 +218,8 @@ export const ComOMouse = meta.story({
 })
 
 export const SemDataNoQuadro = meta.story({
-  ...notPicturedOn('phone'),
+  ...together(notPicturedOn('phone'), onDesk),
   name: 'O que está sem data ganha um horário; desfazer tira de novo',
-  ...onDesk,
   play: async ({ canvas, args }) => {
     const undated = within(canvas.getByRole('region', { name: 'Sem data' }))
     await tabTo(undated.getByRole('button', { name: /^Rua Girassol, 1030/ }))

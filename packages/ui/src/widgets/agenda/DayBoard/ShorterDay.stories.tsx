@@ -9,7 +9,7 @@ import {
 import { board, now, today } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk } from '#storybook/windows'
 import { type Remote, ready } from '../../../remote/remote.ts'
@@ -94,8 +94,7 @@ export const Proposta = meta.story({
 })
 
 export const UmaConfirmacao = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   name: 'Uma confirmação troca todas, e o aviso desfaz, pelo teclado',
   play: async ({ canvas, args }) => {
     const dialog = await openOn(canvas)
@@ -142,8 +141,7 @@ export const NadaAGanhar = meta.story({
 })
 
 export const OutroDia = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   name: 'Na semana, o dia se escolhe',
   args: { board: ready(crossed({ span: 'week' })), span: 'week' },
   play: async ({ canvas }) => {

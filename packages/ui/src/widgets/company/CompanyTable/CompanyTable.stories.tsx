@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { calledOnce } from '#storybook/assertions'
 import { press, write } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -92,6 +92,7 @@ export const UmCliente = meta.story({
 })
 
 export const Unida = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Uma empresa que foi unida a outra',
   args: {
     companies: ready(
@@ -165,6 +166,7 @@ export const DesisteDaNova = meta.story({
 })
 
 export const SoConsulta = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Sem criar, com uma empresa desativada',
   args: {
     onAdd: undefined,
@@ -229,7 +231,11 @@ const long = companyPage({
   ],
 })
 
-export const Longos = meta.story({ name: 'Nomes longos', args: { companies: ready(long) } })
+export const Longos = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Nomes longos',
+  args: { companies: ready(long) },
+})
 
 export const LongosNoCelular = meta.story({
   name: 'Nomes longos, no celular',

@@ -3,7 +3,7 @@ import { importResult, wrongImport } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { calledOnce } from '#storybook/assertions'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ImportSheet, type ImportSheetProps } from './ImportSheet.tsx'
@@ -105,9 +105,8 @@ export const ArquivoVazio = meta.story({
 })
 
 export const UmProblema = meta.story({
-  ...notPictured,
+  ...together(notPictured, onPhone),
   name: 'Com um problema só, na linha inteira, no celular',
-  ...onPhone,
   args: {
     onCheck: fn<ImportSheetProps['onCheck']>(async () =>
       wrongImport({

@@ -12,7 +12,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { isAnnounced } from '#storybook/announced'
 import { calledOnce, hasAttributes } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ImportSheet, type ImportSheetProps } from './ImportSheet.tsx'
@@ -88,6 +88,7 @@ export const Conferida = meta.story({
 })
 
 export const Errada = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Com linhas erradas',
   args: { onCheck: fn<ImportSheetProps['onCheck']>(async () => wrongImport()) },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { calledOnce } from '#storybook/assertions'
 import { write } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -188,7 +188,11 @@ const long = leadPage({
   ],
 })
 
-export const Longos = meta.story({ name: 'Nomes longos', args: { leads: ready(long) } })
+export const Longos = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Nomes longos',
+  args: { leads: ready(long) },
+})
 
 export const LongosNoCelular = meta.story({
   name: 'Nomes longos, no celular',

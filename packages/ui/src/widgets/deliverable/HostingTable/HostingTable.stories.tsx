@@ -7,7 +7,7 @@ import { isAnnounced } from '#storybook/announced'
 import { calledOnce } from '#storybook/assertions'
 import { today } from '#storybook/clock'
 import { press, write } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -150,7 +150,11 @@ const long = hostingPage({
   ],
 })
 
-export const Longos = meta.story({ name: 'Nomes longos', args: { hostings: ready(long) } })
+export const Longos = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Nomes longos',
+  args: { hostings: ready(long) },
+})
 
 export const LongosNoCelular = meta.story({
   name: 'Nomes longos, no celular',

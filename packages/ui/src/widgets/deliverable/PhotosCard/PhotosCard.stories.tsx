@@ -89,7 +89,7 @@ export const CapaPrimeiro = meta.story({
 })
 
 export const CapaPeloTeclado = meta.story({
-  ...notPicturedOn('desktop'),
+  ...notPicturedOn('desktop', 'dark'),
   name: 'Da capa, pelas setas, para a linha de baixo e de volta',
   play: async ({ canvas }) => {
     const place = () =>

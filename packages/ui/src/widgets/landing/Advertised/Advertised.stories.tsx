@@ -1,7 +1,7 @@
 import { pictures } from '@ensaio/mocks'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Advertised } from './Advertised.tsx'
@@ -38,6 +38,7 @@ async function open(canvas: ReturnType<typeof within>, button: RegExp, title: st
 }
 
 export const Fechado = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(3)
     await expect(canvas.queryByRole('dialog')).toBeNull()

@@ -3,7 +3,7 @@ import { Failure, searchPrices } from '@ensaio/domain'
 import { cut, priceRule } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -92,6 +92,7 @@ export const NoCelular = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pela rede',
   render: function OverTheNetwork(args) {
     const [price] = useRemote((signal) => client.prices.min(signal), [])

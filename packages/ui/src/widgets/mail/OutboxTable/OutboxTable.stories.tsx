@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -121,8 +121,7 @@ export const BuscaEPagina = meta.story({
 })
 
 export const Tentativas = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   name: 'Nenhuma tentativa, uma, duas; de uma enviada contam as que falharam antes',
   args: {
     mails: ready(
@@ -162,8 +161,7 @@ export const NoCelular = meta.story({
 })
 
 export const EnviadaDepois = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   name: 'Enviada depois de uma falha: ficam as tentativas, a falha não',
   args: {
     mails: ready(

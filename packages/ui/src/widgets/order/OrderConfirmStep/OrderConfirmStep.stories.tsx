@@ -3,7 +3,7 @@ import { createSession, emptyOrder, Failure, type OrderDraft, orderOf } from '@e
 import { cut, placedOrder, priceRule, refuse, reply, service } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -114,6 +114,7 @@ export const PrePago = meta.story({
 })
 
 export const SaldoExato = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pré-pago, com o saldo exato',
   args: { draft: three, price: ready(priceRule({ final_price: 399 })), balance: 1197 },
   play: async ({ canvas }) => {

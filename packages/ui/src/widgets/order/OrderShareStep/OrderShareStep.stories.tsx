@@ -4,7 +4,7 @@ import { placedOrder, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import { forgetFocus, press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -165,8 +165,7 @@ export const NoCelular = meta.story({
 
 export const CompartilharFechado = meta.story({
   name: 'Fechar o menu do aparelho não é falha',
-  ...onPhone,
-  ...notPictured,
+  ...together(onPhone, notPictured),
   beforeEach() {
     const share = fn(() => Promise.reject(new DOMException('', 'AbortError')))
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })

@@ -3,6 +3,7 @@ import { getReceipt } from '@ensaio/domain'
 import { receipt, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -115,6 +116,7 @@ function ByNetwork(props: ReceiptSheetProps) {
 }
 
 export const PelaRede = meta.story({
+  ...notPicturedOn('dark'),
   name: 'Pela rede, depois de uma falha',
   render: (args) => <ByNetwork {...args} />,
   beforeEach({ msw }) {

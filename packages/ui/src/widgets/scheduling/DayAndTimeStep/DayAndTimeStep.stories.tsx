@@ -4,7 +4,7 @@ import { availability, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -94,6 +94,7 @@ export const OutroDia = meta.story({
 })
 
 export const PeloTeclado = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pelo teclado',
   play: async ({ canvas, args }) => {
     await userEvent.tab()

@@ -68,6 +68,7 @@ export const ComLogo = meta.story({
 })
 
 export const ParaRemarcar = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Para remarcar',
   args: { session: publicSession({ status: status.scheduled }) },
   play: async ({ canvas }) => {

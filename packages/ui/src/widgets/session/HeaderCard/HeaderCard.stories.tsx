@@ -4,7 +4,7 @@ import { longAddress, now, productItem, session } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Changing, change } from '#storybook/checks/changing'
 import { press } from '#storybook/keyboard'
-import { notPictured, notPicturedOn } from '#storybook/pictures'
+import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -248,9 +248,8 @@ export const LogoTrocado = meta.story({
 })
 
 export const Cancela = meta.story({
-  ...notPictured,
+  ...together(notPictured, { parameters: catalogue }),
   name: 'Cancela: o cliente não diz nada da taxa, a equipe diz',
-  parameters: catalogue,
   render: (args) => (
     <Stack gap={24}>
       <HeaderCard {...args} />

@@ -3,7 +3,7 @@ import { getSession, sessionStatuses, status } from '@ensaio/domain'
 import { now, reply, session } from '@ensaio/mocks'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPictured, notPicturedOn } from '#storybook/pictures'
+import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -197,8 +197,7 @@ export const PelaRede = meta.story({
 
 export const ResponsavelDeNomeLongo = meta.story({
   name: 'Responsável de nome longo, no celular',
-  ...onPhone,
-  ...notPictured,
+  ...together(onPhone, notPictured),
   args: {
     session: session({
       status: status.notScheduled,

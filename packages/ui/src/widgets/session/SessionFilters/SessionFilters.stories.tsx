@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press, tabTo } from '#storybook/keyboard'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -215,6 +216,7 @@ export const DatasCorrigidas = meta.story({
 })
 
 export const Desistir = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Fechar sem aplicar',
   args: { value: { status: [4] } },
   play: async ({ canvas, args }) => {
@@ -250,6 +252,7 @@ export const ServicosEsperando = meta.story({
 })
 
 export const Atualizando = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Atualizando os serviços',
   args: { services: refreshing(services()) },
   play: async () => {

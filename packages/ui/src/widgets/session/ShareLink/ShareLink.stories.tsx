@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ShareLink } from './ShareLink.tsx'
@@ -79,8 +79,7 @@ export const PeloAparelho = meta.story({
 
 export const MenuFechado = meta.story({
   name: 'Fechar o menu do celular não é falha',
-  ...onPhone,
-  ...notPictured,
+  ...together(onPhone, notPictured),
   beforeEach: withMenu(() => Promise.reject(new DOMException('', 'AbortError'))),
   play: async ({ canvas }) => {
     const share = canvas.getByRole('button', { name: 'Compartilhar' })
@@ -93,8 +92,7 @@ export const MenuFechado = meta.story({
 
 export const MenuRecusaOTexto = meta.story({
   name: 'O menu do celular não aceita o texto',
-  ...onPhone,
-  ...notPictured,
+  ...together(onPhone, notPictured),
   beforeEach: withMenu(() => Promise.reject(new TypeError('Cannot be shared.'))),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Compartilhar' }))
@@ -104,8 +102,7 @@ export const MenuRecusaOTexto = meta.story({
 
 export const MenuFalhou = meta.story({
   name: 'O menu do celular falha',
-  ...onPhone,
-  ...notPictured,
+  ...together(onPhone, notPictured),
   beforeEach: withMenu(() => Promise.reject(new DOMException('', 'NotAllowedError'))),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Compartilhar' }))

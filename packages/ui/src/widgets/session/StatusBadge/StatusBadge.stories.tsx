@@ -1,7 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { sessionStatuses, status, statusLabel, statusLongLabel } from '@ensaio/domain'
 import { expect } from 'storybook/test'
-import { inEveryMode, notPictured } from '#storybook/pictures'
+import { inEveryMode, notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -63,8 +63,7 @@ export const PorExtenso = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular, sem quebrar a palavra',
   render: Situacoes.input.render,
-  ...onPhone,
-  ...notPictured,
+  ...together(onPhone, notPictured),
 })
 
 const client = createClient({ baseUrl: '/api' })

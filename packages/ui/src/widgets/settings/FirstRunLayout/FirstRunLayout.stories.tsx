@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { getFirstSteps } from '@ensaio/domain'
 import { firstSteps, reply } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -34,6 +34,7 @@ const meta = preview.meta({
 })
 
 export const NoMeio = meta.story({
+  ...notPicturedOn('phone'),
   name: 'No meio, com três feitos',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Fotógrafos', level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { Failure, saveHouseSecurity } from '@ensaio/domain'
 import { houseSecurity, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -31,6 +31,7 @@ const meta = preview.meta({
 })
 
 export const NaoExigida = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Não exigida',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).not.toBeChecked()

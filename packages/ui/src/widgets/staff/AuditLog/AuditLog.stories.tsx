@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnce } from '#storybook/assertions'
 import { Changing, change } from '#storybook/checks/changing'
 import { press, tabTo, write } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -199,6 +199,7 @@ const openFirst = async (canvas: ReturnType<typeof within>) => {
 }
 
 export const Longos = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Nomes longos',
   args: { page: ready(long) },
   play: ({ canvas }) => openFirst(canvas),

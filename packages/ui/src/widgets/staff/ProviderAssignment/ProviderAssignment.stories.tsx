@@ -73,6 +73,7 @@ export const Trocar = meta.story({
 })
 
 export const DeFolga = meta.story({
+  ...notPictured,
   name: 'De folga: um aviso antes, e a troca o confirma',
   args: {
     choices: ready([

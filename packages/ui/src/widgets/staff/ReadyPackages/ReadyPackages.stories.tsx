@@ -3,7 +3,7 @@ import { addPackages, readyPackages } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ReadyPackages, type ReadyPackagesProps } from './ReadyPackages.tsx'
@@ -25,6 +25,7 @@ const meta = preview.meta({
 })
 
 export const TresEscolhidos = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Três escolhidos',
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('textbox', { name: /^Nome/ }) as HTMLInputElement[]

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press, write } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -145,6 +145,7 @@ export const LinhaToda = meta.story({
 })
 
 export const Buscar = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Busca, cidade e dia, e limpar',
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('searchbox', { name: 'Buscar' })
@@ -171,6 +172,7 @@ export const Buscar = meta.story({
 })
 
 export const DiaQueNaoExiste = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Um dia que não existe, ou pela metade',
   play: async ({ canvas, args }) => {
     const day = canvas.getByRole('textbox', { name: 'Dia da visita' })

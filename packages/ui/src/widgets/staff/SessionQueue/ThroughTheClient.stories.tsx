@@ -3,7 +3,7 @@ import { Failure, type Queue, type QueuePage, type QueueSearch, queues, searchQu
 import { now, queuePage, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { type LinkProps, LinkProvider } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
@@ -98,8 +98,7 @@ export const PelaRede = meta.story({
 })
 
 export const PeriodoContado = meta.story({
-  ...notPictured,
-  ...onPhone,
+  ...together(notPictured, onPhone),
   name: 'Um período de dias conta como um filtro',
   args: {
     search: { queue: 'all', city: 'São Paulo', day: '2026-11-20', until: '2026-11-24' } as QueueSearch,

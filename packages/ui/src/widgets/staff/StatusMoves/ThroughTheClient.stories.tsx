@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type SessionStatus, status, updateSession } from '@ensaio/domain'
 import { now, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
@@ -38,6 +39,7 @@ async function markAsDone(canvas: Pick<typeof screen, 'getByRole' | 'findByRole'
 const client = createClient({ baseUrl: '/api' })
 
 export const PelaRede = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pela rede, depois de uma falha',
   beforeEach({ msw }) {
     msw.use(refuse(updateSession, 'unavailable', 'O serviço está em manutenção.', { once: true }))

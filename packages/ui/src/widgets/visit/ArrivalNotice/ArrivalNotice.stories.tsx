@@ -3,7 +3,7 @@ import { type Arrival, getPublicSession, status } from '@ensaio/domain'
 import { publicSession, reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -37,6 +37,7 @@ export const ACaminho = meta.story({
 })
 
 export const Chegou = meta.story({
+  ...notPicturedOn('phone'),
   args: { arrival: arrived },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Chegou às 10h02')).toBeVisible()

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { VisitMap, type VisitMapProps } from './VisitMap.tsx'
@@ -43,6 +43,7 @@ type Canvas = ReturnType<typeof within>
 const stop = (canvas: Canvas, name: RegExp) => canvas.getByRole('button', { name })
 
 export const Quadriculado = meta.story({
+  ...notPicturedOn('desktop'),
   name: 'Sem mapa de fundo: um quadriculado',
   args: { chosen: 2001 },
   play: async ({ canvas, canvasElement }) => {
@@ -165,8 +166,7 @@ export const PeloTeclado = meta.story({
 })
 
 export const PeloMapa = meta.story({
-  ...notPictured,
-  ...onDesk,
+  ...together(notPictured, onDesk),
   name: 'Pelo mapa: um toque num ponto escolhe a visita',
   play: async ({ canvas, canvasElement, args }) => {
     const pin = await waitFor(() => {

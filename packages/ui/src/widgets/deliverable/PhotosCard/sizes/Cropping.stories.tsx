@@ -23,7 +23,7 @@ import {
 } from '@ensaio/mocks'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ready } from '../../../../remote/remote.ts'
@@ -72,6 +72,7 @@ const lastCrop = (args: { onCrop?: PhotosCardProps['onCrop'] }) =>
     | undefined
 
 export const PeloTeclado = meta.story({
+  ...notPictured,
   name: 'Pelo teclado: setas, + e −, e salvar',
   play: async ({ canvas, args }) => {
     const dialog = await openCrop(canvas)
@@ -115,6 +116,7 @@ function drag(part: HTMLElement, by: { x: number; y: number }, pointerType = 'mo
 }
 
 export const Arrastando = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Arrastando a moldura e um canto; o meio volta',
   beforeEach() {
     // What a test sends is no pointer of the browser, which it could capture.
@@ -187,6 +189,7 @@ export const NoCelular = meta.story({
 const chosen: Crop = { x: 0, y: 0.1, width: 0.5, height: 0.75 }
 
 export const JaEscolhido = meta.story({
+  ...notPictured,
   name: 'Já escolhido antes; cada formato guarda o seu',
   args: {
     onSizes: fn<NonNullable<PhotosCardProps['onSizes']>>(async () => [

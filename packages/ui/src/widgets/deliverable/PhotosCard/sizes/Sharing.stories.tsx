@@ -2,7 +2,7 @@ import { Failure, featurePhoto, type Photo } from '@ensaio/domain'
 import { photos, tags } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ready } from '../../../../remote/remote.ts'
@@ -67,7 +67,7 @@ export const Compartilha = meta.story({
 })
 
 export const OutroToque = meta.story({
-  ...onPhone,
+  ...together(onPhone, notPictured),
   name: 'Quando a foto demora a chegar, pede outro toque, e não baixa de novo',
   beforeEach() {
     share.mockRejectedValueOnce(new DOMException('No gesture.', 'NotAllowedError'))

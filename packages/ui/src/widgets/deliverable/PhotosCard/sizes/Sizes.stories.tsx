@@ -186,6 +186,7 @@ export const Falha = meta.story({
 let running: { progress: (share: number | null) => void; signal: AbortSignal } | undefined
 
 export const Baixando = meta.story({
+  ...notPictured,
   name: 'Enquanto baixa; fechar interrompe',
   args: {
     onDownload: fn<NonNullable<PhotosCardProps['onDownload']>>(

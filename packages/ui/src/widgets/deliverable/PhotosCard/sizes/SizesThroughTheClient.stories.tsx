@@ -89,6 +89,7 @@ export const PelaRede = meta.story({
 })
 
 export const SemOsTamanhos = meta.story({
+  ...notPictured,
   name: 'Pela rede: sem saber o tamanho do download, ainda se baixa',
   beforeEach({ msw }) {
     msw.use(

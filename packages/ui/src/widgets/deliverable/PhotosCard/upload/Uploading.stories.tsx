@@ -243,7 +243,7 @@ export const GrandeQueNaoAbre = meta.story({
 })
 
 export const OutrosArquivos = meta.story({
-  ...notPicturedOn('desktop'),
+  ...notPicturedOn('desktop', 'phone', 'dark'),
   name: 'O que não é foto: dito, e o resto segue',
   play: async ({ canvas }) => {
     const movie = new File([new Uint8Array(4000)], 'visita.mov', { type: 'video/quicktime' })
