@@ -30,7 +30,7 @@ const meta = preview.meta({
   component: Defective,
   // For tests only, hidden from the sidebar; each story calls the check itself.
   tags: ['!dev', '!autodocs'],
-  ...together(notPictured, { parameters: { a11y: { test: 'off' } } }),
+  ...together(notPictured, { parameters: { a11y: { test: 'off' as const } } }),
 })
 
 /** Returns a play function that expects the accessibility check to fail with a matching message. */

@@ -24,9 +24,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   args: { path: '/settings' },
   parameters: { bare: true },
-  beforeEach({ msw }) {
-    msw.use(reply(getUser, admin))
-  },
+  beforeEach: ({ msw }) => msw.use(reply(getUser, admin)),
 })
 
 const isWithinThePage = () =>

@@ -1,6 +1,7 @@
 /** What each icon says, and other words by which a person may look for it. */
 export const iconWords: Readonly<Record<string, string>> = {
   Archive: 'guardar, arquivo, caixa',
+  ArchiveRestore: 'devolver, de volta do arquivo, originais',
   ArrowDown: 'seta para baixo, ordem decrescente',
   ArrowLeft: 'seta para a esquerda, mover antes',
   ArrowRight: 'seta para a direita, mover depois, resultado',

@@ -1,8 +1,17 @@
+import { hostingTexts } from './hosting-texts.ts'
 import type { MailPlaceholder } from './mail-placeholders.ts'
-
-const ofHouse = ['nome', 'casa', 'à casa', 'da casa', 'na casa'] as const
-const ofPlace = [...ofHouse, 'endereço'] as const
-const ofVisit = [...ofPlace, 'data'] as const
+import {
+  aboutHouse,
+  aboutPayment,
+  aboutPlace,
+  aboutPlaceToBoth,
+  aboutReminder,
+  aboutSeveral,
+  aboutVisit,
+  client,
+  ofHouse,
+  ofPlace,
+} from './text-parts.ts'
 
 /** The words of a mail that administrators change: the event in its subject, and its first paragraphs, one a line. */
 export type MailText = { subject: string; opening: string }
@@ -20,21 +29,6 @@ export interface MailKindFacts extends MailText {
   /** Does the subject go on with address and day (rule mail-subjects)? */
   namesVisit: boolean
 }
-
-const client = 'Quem fez o pedido'
-const both = 'Quem fez o pedido e quem recebe o fotógrafo'
-
-const aboutHouse = { to: 'A pessoa nova', placeholders: ofHouse, required: [], namesVisit: false } as const
-const aboutPayment = { to: 'Quem pagou', placeholders: ofHouse, required: [], namesVisit: false } as const
-const aboutPlace = { to: client, placeholders: ofPlace, required: [], namesVisit: true } as const
-const aboutPlaceToBoth = { ...aboutPlace, to: both } as const
-const aboutVisit = { to: both, placeholders: ofVisit, required: [], namesVisit: true } as const
-const aboutReminder = {
-  ...aboutVisit,
-  to: 'Quem recebe o fotógrafo, quem fez o pedido e quem foi indicado para agendar',
-  placeholders: [...ofVisit, 'quando'],
-} as const
-const aboutSeveral = { ...aboutVisit, placeholders: [...ofVisit, 'quantidade'] } as const
 
 /** The mails to clients and to people at the property whose words administrators change, in the order of their list. Mails that protect an account are not among them. */
 export const mailKinds = {
@@ -150,53 +144,7 @@ export const mailKinds = {
     opening:
       'O ensaio em {endereço} continua sem dia marcado. Escolha o melhor dia e horário para receber o fotógrafo:',
   },
-  hosting_ends: {
-    ...aboutPlace,
-    label: 'Hospedagem de um tour que termina',
-    to: 'Gestão da empresa e quem fez o pedido',
-    placeholders: [...ofPlace, 'prazo'],
-    subject: 'A hospedagem do tour termina {prazo}',
-    opening: 'O tour virtual deste ensaio sai do ar {prazo}, quando termina a hospedagem:',
-  },
-  hostings_end: {
-    ...aboutHouse,
-    label: 'Hospedagem de vários tours que termina',
-    to: 'Gestão da empresa e quem fez os pedidos',
-    placeholders: [...ofHouse, 'quantidade', 'prazo'],
-    subject: 'A hospedagem de {quantidade} tours termina {prazo}',
-    opening: 'Estes tours virtuais saem do ar {prazo}, quando termina a hospedagem:',
-  },
-  hosting_renewed: {
-    ...aboutPlace,
-    label: 'Hospedagem renovada',
-    to: 'Quem renovou, ou quem fez o pedido',
-    subject: 'Hospedagem renovada',
-    opening: 'A hospedagem do tour virtual foi renovada. Vale o que está aqui:',
-  },
-  originals_leave: {
-    ...aboutPlace,
-    label: 'Originais de um ensaio que vão para o arquivo',
-    to: 'Gestão da empresa e quem fez o pedido',
-    placeholders: [...ofPlace, 'prazo'],
-    subject: 'Os originais das fotos vão para o arquivo {prazo}',
-    opening: 'As fotos deste ensaio continuam no ar. Os arquivos originais vão para o arquivo {prazo}:',
-  },
-  originals_leave_all: {
-    ...aboutHouse,
-    label: 'Originais de vários ensaios que vão para o arquivo',
-    to: 'Gestão da empresa e quem fez os pedidos',
-    placeholders: [...ofHouse, 'quantidade', 'prazo'],
-    subject: 'Os originais de {quantidade} ensaios vão para o arquivo {prazo}',
-    opening: 'As fotos destes ensaios continuam no ar. Os arquivos originais vão para o arquivo {prazo}:',
-  },
-  originals_back: {
-    ...aboutPlace,
-    label: 'Originais de volta do arquivo',
-    to: 'Quem pediu os originais de volta',
-    placeholders: [...ofPlace, 'prazo'],
-    subject: 'Os originais das fotos estão de volta',
-    opening: 'Os arquivos originais das fotos deste ensaio estão de volta, {prazo}:',
-  },
+  ...hostingTexts,
   weekly_digest: {
     ...aboutHouse,
     label: 'Resumo da semana',

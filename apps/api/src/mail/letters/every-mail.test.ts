@@ -155,10 +155,6 @@ const tellOf = (scope: 'client' | 'admin', letterOf: typeof choiceSentMail) =>
     const choice = { company: 'Lar', product: 'Fotos', count: 15 }
     return letterOf({ ...newcomer(scope), url }, { ...visit, start, ...choice })
   })
-const tellOriginals = (isOne: boolean) =>
-  tellOf('client', (to, visit) =>
-    originalsLeaveMail(to, isOne ? [visit] : [visit, ...Array(24).fill(visit)], '2026-12-20'),
-  )
 const late = { company: 'Prisma', service: 'Fotos', promisedOn: '2026-11-19' }
 const tellLate = tell((visit) => lateMail({ ...newcomer('admin'), url: '/late' }, [{ ...visit, ...late }]))
 
@@ -268,13 +264,8 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['a photographer’s day', null, tellDay],
   ['a hosting that ends', '', tellHosting(true)],
   ['hostings that end', null, tellHosting(false)],
-  ['originals that leave', '', tellOriginals(true)],
-  ['originals of many', null, tellOriginals(false)],
-  [
-    'originals that are back',
-    '',
-    tellOf('client', (to, visit) => originalsBackMail(to, visit, '2026-12-20')),
-  ],
+  ['originals that leave', '', tellOf('client', (to, one) => originalsLeaveMail(to, [one], '2026-12-20'))],
+  ['originals back', '', tellOf('client', (to, one) => originalsBackMail(to, one, '2026-12-20'))],
   ['a week', null, tellWeek],
   ['comments', day, tellOf('client', (to, visit) => talkMail(to, visit, Array(12).fill(said)))],
   ['a choice asked for', day, tellOf('client', choiceAskedMail)],

@@ -4,8 +4,9 @@ import { refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { OriginalsNotice, type OriginalsNoticeProps } from './OriginalsNotice.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -54,7 +55,18 @@ export const SemPedir = meta.story({
   },
 })
 
+export const NoCelular = meta.story({
+  ...onPhone,
+  name: 'Os textos mais longos, no celular',
+  args: { originals: asked },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/em geral em poucos minutos/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
 export const Pedidos = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pedidos de volta',
   args: { originals: asked },
   play: async ({ canvas }) => {

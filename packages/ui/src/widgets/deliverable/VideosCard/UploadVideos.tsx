@@ -6,11 +6,11 @@ import type { ReportProgress } from '../../../primitives/feedback/Progress/Progr
 import { useLeaveWarning } from '../../../primitives/form/useLeaveWarning.ts'
 import { FilePicker } from '../../../primitives/input/FilePicker/FilePicker.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
-import { FileChoice, FileQueue } from '../FileChoice.ts'
-import { FileLine } from '../FileLine.tsx'
-import { type Refused, RefusedFiles } from '../RefusedFiles.tsx'
 import { StaffPart } from '../StaffPart.ts'
-import { useUploadQueue } from '../useUploadQueue.ts'
+import { FileChoice, FileQueue } from '../upload/FileChoice.ts'
+import { FileLine } from '../upload/FileLine.tsx'
+import { type Refused, RefusedFiles } from '../upload/RefusedFiles.tsx'
+import { useUploadQueue } from '../upload/useUploadQueue.ts'
 
 /** The props of `UploadVideos`. */
 export type UploadVideosProps = {

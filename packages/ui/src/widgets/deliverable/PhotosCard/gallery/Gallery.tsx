@@ -50,8 +50,7 @@ type GalleryProps = PhotoCallbacks & {
   instructions?: string | null
   onRetry: () => unknown
   aside?: ReactNode
-  /** Above the photos. */
-  notice?: ReactNode
+  notice: ReactNode
   /** Can the originals be downloaded? */
   hasOriginals: boolean
   remote: Extract<Remote<readonly Photo[]>, { state: 'ready' }>
@@ -71,7 +70,7 @@ export function Gallery(props: GalleryProps) {
   const grid = useRef<GridFocus>(null)
   const drafts = useRef<Drafts>(new Map())
   const toggles = { arrange: useRef<HTMLButtonElement>(null), select: useRef<HTMLButtonElement>(null) }
-  // The photo next to the deleted one gets the focus.
+  /** The photo next to the deleted one. */
   const nextFocus = useRef<number | null>(null)
 
   const favorites = useFavorites(props, photos)

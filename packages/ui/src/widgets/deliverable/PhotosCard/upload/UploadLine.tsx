@@ -2,7 +2,7 @@ import { Failure, formatBytes } from '@ensaio/domain'
 import { RotateCw, X } from 'lucide-react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { Progress } from '../../../../primitives/feedback/Progress/Progress.tsx'
-import type { Upload } from '../../useUploadQueue.ts'
+import type { Upload } from '../../upload/useUploadQueue.ts'
 import { Line } from './UploadPanel.styles.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -1,6 +1,6 @@
 import { isFileRefusal } from '@ensaio/domain'
 import { useEffect, useRef, useState } from 'react'
-import type { ReportProgress } from '../../primitives/feedback/Progress/Progress.tsx'
+import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
 
 /** A file to send, with what its card adds to it. */
 type Entry = { file: File }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import { Button } from '../../primitives/action/Button/Button.tsx'
-import { color, radius, space } from '../../theme/tokens.ts'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { color, radius, space } from '../../../theme/tokens.ts'
 
 const Place = styled.div`
   &:empty {

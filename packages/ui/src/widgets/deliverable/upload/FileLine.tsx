@@ -1,11 +1,11 @@
 import { formatBytes } from '@ensaio/domain'
 import { RotateCw, X } from 'lucide-react'
 import styled from 'styled-components'
-import { Button } from '../../primitives/action/Button/Button.tsx'
-import { failureMessage } from '../../primitives/feedback/failure-report.ts'
-import { Progress } from '../../primitives/feedback/Progress/Progress.tsx'
-import { Row } from '../../primitives/layout/Layout/Layout.tsx'
-import { color, space, tabular } from '../../theme/tokens.ts'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { failureMessage } from '../../../primitives/feedback/failure-report.ts'
+import { Progress } from '../../../primitives/feedback/Progress/Progress.tsx'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { color, space, tabular } from '../../../theme/tokens.ts'
 import type { Upload } from './useUploadQueue.ts'
 
 const Line = styled.li`

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { space } from '../../theme/tokens.ts'
+import { space } from '../../../theme/tokens.ts'
 
 /** The accepted files, told beside the button that chooses one. */
 export const FileChoice = styled.div`
