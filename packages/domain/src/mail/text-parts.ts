@@ -1,11 +1,11 @@
 /** The placeholders of a mail: about the house, a property, or a visit. */
 export const ofHouse = ['nome', 'casa', 'à casa', 'da casa', 'na casa'] as const
 export const ofPlace = [...ofHouse, 'endereço'] as const
-export const ofVisit = [...ofPlace, 'data'] as const
+const ofVisit = [...ofPlace, 'data'] as const
 
 /** The readers of a mail, as the list of mails names them. */
 export const client = 'Quem fez o pedido'
-export const both = 'Quem fez o pedido e quem recebe o fotógrafo'
+const both = 'Quem fez o pedido e quem recebe o fotógrafo'
 
 /** The facts that mails about the same subject share. */
 export const aboutHouse = {
