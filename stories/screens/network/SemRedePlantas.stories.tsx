@@ -23,6 +23,18 @@ const meta = preview.meta({
 export const DaEquipe = meta.story({
   name: 'As plantas da equipe',
   ...withoutNetwork('backoffice', {
+    'marcar os ambientes de uma planta': {
+      call: 'blueprints.markRooms',
+      path,
+      given,
+      reach: async ({ press, answer, user: person, screen }) => {
+        await press('Ver planta-78m2.png')
+        await answer('Marcar ambientes')
+        await answer('Marcar no meio')
+        await person.selectOptions(await screen.findByRole('combobox', { name: /Ambiente 1/ }), '2')
+      },
+      press: ({ answer }) => answer('Salvar ambientes'),
+    },
     'enviar uma planta': {
       call: 'blueprints.upload',
       path,
@@ -46,18 +58,6 @@ export const DaEquipe = meta.story({
       again: ({ press }) => press(/^Tentar novamente: Baixar plantas/),
       passing: /^Baixar plantas$/,
       said: null,
-    },
-    'marcar os ambientes de uma planta': {
-      call: 'blueprints.markRooms',
-      path,
-      given,
-      reach: async ({ press, answer, user: person, screen }) => {
-        await press('Ver planta-78m2.png')
-        await answer('Marcar ambientes')
-        await answer('Marcar no meio')
-        await person.selectOptions(await screen.findByRole('combobox', { name: /Ambiente 1/ }), '2')
-      },
-      press: ({ answer }) => answer('Salvar ambientes'),
     },
   }),
 })

@@ -1,5 +1,6 @@
 import { getBoard, getUser } from '@ensaio/domain'
 import { board, reply, user } from '@ensaio/mocks'
+import { within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { type Trial, withoutNetwork } from './lost-network.tsx'
 
@@ -56,7 +57,9 @@ export const NoQuadro = meta.story({
       given: [...given, reply(getBoard, () => crossed)],
       reach: async ({ press, screen, user: person }) => {
         await press('Encurtar caminhos')
-        await person.selectOptions(await screen.findByRole('combobox', { name: /^Cidade/ }), 'São Paulo')
+        // The board behind has a choice of that name, too.
+        const dialog = within(await screen.findByRole('dialog', { name: 'Encurtar caminhos' }))
+        await person.selectOptions(dialog.getByRole('combobox', { name: /^Cidade/ }), 'São Paulo')
       },
       press: ({ answer }) => answer(/^Trocar \d/),
     },

@@ -63,6 +63,7 @@ export const Dot = styled.button`
     display: flex;
     align-items: center;
     width: max-content;
+    min-width: 28px;
     max-width: min(11rem, 100%);
     padding-inline: ${space[12]};
     border-width: 1px;
