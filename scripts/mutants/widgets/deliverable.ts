@@ -44,7 +44,7 @@ export const deliverableMutants: readonly Mutant[] = [
   ),
   link('LinkCard.tsx', 'kept={value?.url}', '', 'asks to type the whole link again to change it'),
   blueprints(
-    '../useUploadQueue.ts',
+    '../upload/useUploadQueue.ts',
     'isFinal: !isReadable || isFileRefusal(failure)',
     'isFinal: false',
     'offers to send a refused file again',
@@ -52,13 +52,13 @@ export const deliverableMutants: readonly Mutant[] = [
   rating('TagChoice.tsx', 'chosen.filter((other) => other !== id)', '[]', 'takes all tags back with one'),
   photos('upload/UploadPanel.tsx', 'worthTrying > 1', 'worthTrying > 0', 'offers to try “all” of one photo'),
   blueprints(
-    '../useUploadQueue.ts',
+    '../upload/useUploadQueue.ts',
     'if (uploads.length === 0) setSent(0)',
     '',
     'counts the files of the last time, too',
   ),
   blueprints(
-    '../useUploadQueue.ts',
+    '../upload/useUploadQueue.ts',
     'for (const controller of all.values()) controller.abort()',
     '',
     'goes on sending when somebody leaves',
