@@ -20,7 +20,7 @@ function fileCommands(to: string, { dataDir, s3 }: ReturnType<typeof readConfig>
     return [`aws s3 sync --endpoint-url ${s3.endpoint} ${pair}`]
   }
   return what === 'backup'
-    ? [`tar -czf "${to}.files.tar.gz" -C "${dataDir}" files`]
+    ? [`tar -czhf "${to}.files.tar.gz" -C "${dataDir}" files`]
     : [`tar -xzf "${to}.files.tar.gz" -C "${dataDir}"`]
 }
 

@@ -15,6 +15,7 @@ export const deliverable: Pages = {
       blueprints: 'As plantas.',
       conversation: 'O que se diz das plantas; sem ela, ninguém comenta.',
       photos: 'As fotos do ensaio: um ambiente marcado numa planta abre as suas.',
+      originals: 'O arquivo dos originais das fotos; os que estão nele não se oferecem para baixar.',
       tags: 'Os ambientes das fotos, que dão nome às marcas.',
       onRooms:
         'Troca as marcas de uma planta; recebe também as que foram vistas, para não desfazer as de outra pessoa, e responde a planta. Só da equipe.',

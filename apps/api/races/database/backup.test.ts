@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -45,15 +45,21 @@ test('seeded, copied, destroyed, restored: the same rows and files', async () =>
   const storage = diskStorage(join(dataDir, 'files'))
   await seedDemo(db, { storage, links: linksOf('http://localhost:3000') }, '2026-11-20T15:00:00.000Z')
 
+  // Archived originals may be on another disk, behind a link (rule archived-originals).
+  await mkdir(join(folder, 'slow'))
+  await symlink(join(folder, 'slow'), join(dataDir, 'files', 'archive'))
+  await storage.put('archive/photos-a1.jpg', Buffer.from('original'))
+
   await expect(backUp(dataDir, copy)).rejects.toThrow(DataFolderInUse)
   const before = await heldIn(dataDir, first)
   expect(Object.keys(before.files).length).toBeGreaterThan(20)
+  expect(before.files).toHaveProperty(['archive/photos-a1.jpg'])
   expect(before.rows.users).toMatch(/^\d+ rows/)
 
   await backUp(dataDir, copy)
   await expect(restore(dataDir, copy)).rejects.toThrow('holds data already')
 
-  await rm(dataDir, { recursive: true })
+  for (const lost of [dataDir, join(folder, 'slow')]) await rm(lost, { recursive: true })
   await restore(dataDir, copy)
   expect(await heldIn(dataDir, await open())).toEqual(before)
 

@@ -1,4 +1,5 @@
 import { type Board, boardModel, initialSettings, shorterDayOf, type TimelineEvent } from '@ensaio/domain'
+import { crossCity } from '@ensaio/testing/scenes/crossed-city'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,17 +20,7 @@ let coordinator: Caller
 beforeAll(async () => {
   demo = await openDemoApp({ now })
   coordinator = await signedIn(demo.app, 'coordenacao@demo.test')
-  // The bases of the city's photographers are turned round, so that everybody is sent across it.
-  const people = await demo.db
-    .selectFrom('providers')
-    .select(['id', 'base_cep'])
-    .where('city', '=', city)
-    .orderBy('base_cep')
-    .execute()
-  for (const [nth, { id }] of people.entries()) {
-    const base_cep = people.at(-1 - nth)?.base_cep ?? null
-    await demo.db.updateTable('providers').set({ base_cep }).where('id', '=', id).execute()
-  }
+  await crossCity(demo.db, city)
 })
 afterAll(() => demo.close())
 
@@ -91,7 +82,7 @@ test('a day is shortened from 16h00 of the day before, once, where the house wan
     expect([newest?.actor, newest?.text]).toEqual([null, expect.stringMatching(/^Trocou o fotógrafo: vai /)])
   }
 
-  // Whoever drags one of these visits from where it was reads that nobody in the house moved it.
+  // A coordinator who still sees the old place is told that the system moved the visit.
   const [first] = plan.exchanges
   const third = await demo.db
     .selectFrom('providers')

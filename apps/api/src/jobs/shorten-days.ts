@@ -28,9 +28,9 @@ async function shortenDay(
 }
 
 /**
- * Where the house wants it, exchanges tomorrow's visits of each city for shorter ways from 16h00 at its clock, before photographers read of
- * their day; each day once across processes, in a transaction of its own. A day that a person changes at the same moment is tried again.
- * Returns how many visits change hands (rule shorter-day).
+ * Shortens tomorrow's ways in each city, where the house turned that on (rule shorter-day): from 16h00 at the city's clock, before
+ * photographers read of their day. Each day once across processes, in a transaction of its own; a day that a person changes at the same
+ * moment is tried again. Returns how many visits change hands.
  */
 export async function shortenDays(
   { db, clock, links }: { db: Database; clock: Clock; links: Links },

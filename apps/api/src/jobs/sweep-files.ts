@@ -29,7 +29,8 @@ interface Candidate {
 async function settle(storage: Storage, { stored, name, age }: Candidate, isUsed: boolean) {
   // Remains of an interrupted write, which no row can name.
   if (!isFileName(stored)) return 'deleted'
-  if (nameInRows(stored) !== null) {
+  const isArchived = nameInRows(stored) !== null
+  if (isArchived) {
     const aside = asideName(name)
     return !isUsed && aside !== null && (await storage.move(stored, aside)) ? 'setAside' : null
   }
@@ -43,8 +44,8 @@ async function settle(storage: Storage, { stored, name, age }: Candidate, isUsed
 
 /**
  * Sets files aside that no row names, for example after a removed row or a killed process. Skips new files, whose row may still be
- * written; an archived original that no row names is set aside, too (rule archived-originals). Restores a file that is named again within seven days, and then deletes it otherwise (rule file-before-row). Throws in a
- * storage that is not the database's own.
+ * written; an archived original is judged by the name that rows have for it (rule archived-originals). Restores a file that is named
+ * again within seven days, and then deletes it otherwise (rule file-before-row). Throws in a storage that is not the database's own.
  */
 export async function sweepFiles({
   db,

@@ -39,7 +39,8 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
     const path = resolve(file)
     const aside = `${path}.part`
     try {
-      await run('tar', ['-czf', aside, '-C', dataDir, ...names])
+      // With what is behind a link: archived originals may be on another disk.
+      await run('tar', ['-czhf', aside, '-C', dataDir, ...names])
       await syncFile(aside)
       await rename(aside, path)
     } finally {

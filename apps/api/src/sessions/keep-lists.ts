@@ -24,7 +24,7 @@ const longest = 60_000
 /** Everything but the ensaios, which Postgres writes. */
 const Rest = v.omit(searchEndpoint.output, ['sessions'])
 
-/** What is wrong with an answer as written, without its values: the places that do not fit the schema; null when it is what the schema would write. */
+/** The places of a written answer that do not fit the schema, without their values; null when the schema would write the same text. */
 function misfitOf(data: string): string | null {
   const { success, issues = [], output } = v.safeParse(searchEndpoint.output, JSON.parse(data))
   if (!success) return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))].join(', ')

@@ -31,7 +31,7 @@ export const hostingTexts = {
     to: 'Gestão da empresa e quem fez o pedido',
     placeholders: [...ofPlace, 'prazo'],
     subject: 'Os originais das fotos vão para o arquivo {prazo}',
-    opening: 'As fotos deste ensaio continuam no ar. Os arquivos originais vão para o arquivo {prazo}:',
+    opening: 'As fotos deste ensaio continuam no ar. Os originais vão para o arquivo {prazo}:',
   },
   originals_leave_all: {
     ...aboutHouse,
@@ -39,7 +39,7 @@ export const hostingTexts = {
     to: 'Gestão da empresa e quem fez os pedidos',
     placeholders: [...ofHouse, 'quantidade', 'prazo'],
     subject: 'Os originais de {quantidade} ensaios vão para o arquivo {prazo}',
-    opening: 'As fotos destes ensaios continuam no ar. Os arquivos originais vão para o arquivo {prazo}:',
+    opening: 'As fotos destes ensaios continuam no ar. Os originais vão para o arquivo {prazo}:',
   },
   originals_back: {
     ...aboutPlace,
@@ -47,6 +47,6 @@ export const hostingTexts = {
     to: 'Quem pediu os originais de volta',
     placeholders: [...ofPlace, 'prazo'],
     subject: 'Os originais das fotos estão de volta',
-    opening: 'Os arquivos originais das fotos deste ensaio estão de volta, {prazo}:',
+    opening: 'Os originais das fotos deste ensaio estão de volta, {prazo}:',
   },
 } as const

@@ -118,7 +118,7 @@ export const Session = v.object({
   preferred_period: v.optional(v.nullable(PreferredPeriod)),
   /** Where the property is, null when nothing is known; sent to the office only (rule property-position). */
   position: v.optional(v.nullable(Position)),
-  /** Where the originals of its photos are; missing or null while nobody was told of their archiving, and for photographers (rule archived-originals). */
+  /** The archiving of its originals; null before the company is told of it, and for photographers (rule archived-originals). */
   originals: v.optional(v.nullable(Originals)),
   /** When staff marked the visit as done; sent to staff only. */
   done_at: v.optional(v.nullable(Instant)),

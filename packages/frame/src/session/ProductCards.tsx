@@ -35,7 +35,7 @@ export interface ProductActions {
   >
   blueprints: Omit<
     BlueprintsCardProps,
-    'title' | 'blueprints' | 'photos' | 'tags' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
+    'title' | 'blueprints' | 'photos' | 'originals' | 'tags' | 'viewer' | 'conversation' | 'onRetry' | 'aside'
   >
   videos: Omit<VideosCardProps, 'title' | 'videos' | 'viewer' | 'onRetry' | 'aside'>
   tour: Pick<TourCardProps, 'onSave' | 'onChange'>
@@ -132,6 +132,7 @@ function MaterialCard({ product, loaded, viewer, actions, conversation, aside }:
           conversation={conversation}
           blueprints={ready(material.blueprints)}
           photos={photosForPlans(session.products)}
+          originals={session.originals}
           tags={tags}
         />
       )

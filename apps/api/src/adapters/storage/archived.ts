@@ -13,7 +13,9 @@ export function nameInRows(archived: string): string | null {
   return file === undefined ? null : `photos/${file}`
 }
 
-/** Reads originals from the archive, too: for the pictures that are drawn from them, and for the export of a company, which holds all that is theirs. */
+const isArchived = (reason: unknown) => reason instanceof Failure && reason.message === originalsArchived
+
+/** Opens archived originals, too: for the pictures that are drawn from them, and for the export of a company, which holds all that is theirs. */
 export function openingArchived(storage: Pick<Storage, 'open'>): Pick<Storage, 'open'> {
   return {
     async open(name, range) {
@@ -21,8 +23,9 @@ export function openingArchived(storage: Pick<Storage, 'open'>): Pick<Storage, '
       try {
         return await storage.open(name, range)
       } catch (reason) {
-        if (archived === null || !(reason instanceof Failure)) throw reason
-        return storage.open(archived, range)
+        if (archived === null || !isArchived(reason)) throw reason
+        // It may have come back meanwhile.
+        return (await storage.open(archived, range)) ?? storage.open(name, range)
       }
     },
   }
@@ -37,7 +40,8 @@ export function refusingArchived(storage: Storage): Storage {
       if (found !== null) return found
       const archived = archivedName(name)
       const kept = archived === null ? null : await storage.open(archived)
-      if (kept === null) return null
+      // It may have come back between the two.
+      if (kept === null) return archived === null ? null : storage.open(name, range)
       kept.stream.destroy()
       throw new Failure('transition_refused', originalsArchived)
     },

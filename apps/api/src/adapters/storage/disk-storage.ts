@@ -18,7 +18,10 @@ async function* namesIn(root: string, folder: string): AsyncIterable<string> {
 
 async function* namesUnder(root: string): AsyncIterable<string> {
   const folders = await opendir(root).catch(() => [])
-  for await (const folder of folders) if (folder.isDirectory()) yield* namesIn(root, folder.name)
+  // A folder may be a link to another disk (rule archived-originals).
+  for await (const folder of folders) {
+    if (folder.isDirectory() || folder.isSymbolicLink()) yield* namesIn(root, folder.name)
+  }
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
@@ -34,6 +37,8 @@ async function moveAcross(error: NodeJS.ErrnoException, source: string, path: st
   const handle = await open(aside, 'r+')
   await handle.sync().finally(() => handle.close())
   await rename(aside, path)
+  // On disk before the original goes, so that no crash loses both.
+  await syncFolder(dirname(path))
   await rm(source, { force: true })
 }
 

@@ -41,7 +41,8 @@ beforeAll(async () => {
   photos = []
   for (let nth = 0; nth < 3; nth += 1) {
     const background = { r: nth * 70, g: 90, b: 60 }
-    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    // Of the shape of a whole sphere.
+    const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background } })
       .jpeg()
       .toBuffer()
     const form = await multipart({ file: { bytes, name: 'sala.jpg', type: 'image/jpeg' } })
@@ -155,6 +156,26 @@ describe('rule archived-originals', () => {
     expect((await session(photographer)).originals).toBeNull()
   })
 
+  test('all ensaios of a day share a mail, in the morning, whatever the hour of their delivery', async () => {
+    const others = (await demoProducts(demo.db, { itemId: 9 })).filter(
+      ({ sessionId }) => sessionId !== product.sessionId,
+    )
+    const ids = others.slice(0, 2).map(({ sessionId }) => sessionId)
+    expect(ids).toHaveLength(2)
+    await demo.db
+      .updateTable('photo_sessions')
+      .set({ delivered_at: '2026-10-21T01:30:00.000Z' })
+      .where('id', 'in', ids)
+      .execute()
+    const round = (now: string) =>
+      archiveOriginals({ db: demo.db, storage: disk, clock: { now: () => now }, links }, () => undefined)
+    expect(await round('2027-03-21T10:59:00.000Z')).toBe(0)
+    expect(await round('2027-03-21T11:00:00.000Z')).toBe(3)
+    expect(await round('2027-03-21T23:00:00.000Z')).toBe(0)
+    const told = await mails('Os originais de 3 ensaios%')
+    expect(told.filter(({ recipient }) => recipient === 'pospago@demo.test')).toHaveLength(1)
+  })
+
   test('archived originals are refused with the way to get them; pictures for screens and all other sizes stay', async () => {
     await archive()
     const refused = await original(photos[0])
@@ -170,7 +191,7 @@ describe('rule archived-originals', () => {
     expect((await zip(['square'])).status).toBe(200)
     // A whole sphere is shown from its original.
     const sphere = await admin.post(`${product.path}/photos/${photos[0]?.id}`, { is_panorama: true })
-    expect(sphere.status).toBeGreaterThanOrEqual(400)
+    expect([sphere.status, sphere.body.error_message]).toEqual([409, refused.body.error_message])
   })
 
   test('asked for, they are back at the next round, until a day; who asked is told, and then they are archived again', async () => {

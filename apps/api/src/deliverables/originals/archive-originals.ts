@@ -1,4 +1,15 @@
-import { addDays, type Instant, type LocalDate, originalsNotice, wallClock } from '@ensaio/domain'
+import {
+  addDays,
+  addMonths,
+  type Instant,
+  instantAt,
+  isQuiet,
+  type LocalDate,
+  monthOf,
+  originalsNotice,
+  sameDayIn,
+  wallClock,
+} from '@ensaio/domain'
 import { houseActor } from '../../accounts/viewer.ts'
 import type { Ports } from '../../adapters/ports.ts'
 import { archivedName } from '../../adapters/storage/archived.ts'
@@ -25,22 +36,11 @@ import {
   writeTold,
 } from './repository/originals.ts'
 
-/** The hours of the house at which companies are told. */
-const hours = { from: '08:00', until: '20:00' } as const
-
 interface Archiving extends Pick<Ports, 'db' | 'storage' | 'clock'> {
   links: Links
 }
 
-/** Some months before an instant; days that a month lacks count as its last. */
-function monthsBefore(instant: Instant, months: number): Instant {
-  const date = new Date(instant)
-  const day = date.getUTCDate()
-  date.setUTCMonth(date.getUTCMonth() - months)
-  if (date.getUTCDate() !== day) date.setUTCDate(0)
-  return date.toISOString()
-}
-
+/** Tells the people of a company of its originals that are archived after the notice; an ensaio that nobody can be told of stays as it is. Returns how many ensaios. */
 async function tellCompany(
   tx: Tx,
   companyId: number,
@@ -63,19 +63,13 @@ async function tellCompany(
   return told.size
 }
 
-/** Tells companies of originals that are archived in 30 days; an ensaio that nobody can be told of stays as it is. */
-async function tellCompanies(
-  { db, links }: Archiving,
-  { months, today }: { months: number; today: LocalDate },
-  now: Instant,
-): Promise<number> {
-  const archiveOn = addDays(today, originalsNotice)
-  const before = monthsBefore(new Date(Date.parse(now) + originalsNotice * 86_400_000).toISOString(), months)
-  let told = 0
-  for (const companyId of await companiesToTell(db, before)) {
-    told += await transact(db, (tx) => tellCompany(tx, companyId, { before, archiveOn, links }, now))
-  }
-  return told
+/**
+ * When the ensaios were delivered at the latest whose companies are told today, a house's day: so many months before the end of the notice.
+ * All of a day are told together.
+ */
+function deliveredBefore(today: LocalDate, months: number, zone: string): Instant {
+  const next = addDays(today, originalsNotice + 1)
+  return instantAt(sameDayIn(addMonths(monthOf(next), -months), next), '00:00', zone)
 }
 
 async function archiveDue(db: Database, today: LocalDate, now: Instant): Promise<number> {
@@ -158,7 +152,8 @@ export async function archiveOriginals(
   const { db, clock } = archiving
   const now = clock.now()
   const { settings } = await readSettings(db)
-  const { date: today, time } = wallClock(now, await readHouseZone(db))
+  const zone = await readHouseZone(db)
+  const { date: today } = wallClock(now, zone)
   const months = settings.archive_months
   let changed = 0
   const attempt = async (step: () => Promise<number>) => {
@@ -169,8 +164,10 @@ export async function archiveOriginals(
     }
   }
   if (months > 0) {
-    const isDaytime = time >= hours.from && time < hours.until
-    if (isDaytime) await attempt(() => tellCompanies(archiving, { months, today }, now))
+    const before = deliveredBefore(today, months, zone)
+    const telling = { before, archiveOn: addDays(today, originalsNotice), links: archiving.links }
+    for (const companyId of isQuiet(now, zone) ? [] : await companiesToTell(db, before))
+      await attempt(() => transact(db, (tx) => tellCompany(tx, companyId, telling, now)))
     await attempt(() => archiveDue(db, today, now))
   } else await forgetTold(db)
   for (const moving of await movingSessions(db)) {

@@ -6,6 +6,7 @@ import {
   shorterDayOf,
   type TimelineEvent,
 } from '@ensaio/domain'
+import { crossCity } from '@ensaio/testing/scenes/crossed-city'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -102,17 +103,7 @@ describe('rule shorter-day', () => {
 
   test('what the board proposes is accepted, and the ways are then as short as it said', async () => {
     const days = [monday, '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
-    // The bases of the demo's photographers are turned round, so that everybody is sent across the city.
-    const people = await demo.db
-      .selectFrom('providers')
-      .select(['id', 'base_cep'])
-      .where('city', '=', city)
-      .orderBy('base_cep')
-      .execute()
-    for (const [nth, { id }] of people.entries()) {
-      const base_cep = people.at(-1 - nth)?.base_cep ?? null
-      await demo.db.updateTable('providers').set({ base_cep }).where('id', '=', id).execute()
-    }
+    await crossCity(demo.db, city)
     let proposed = 0
     for (const day of days) {
       const plan = shorterDayOf(boardModel(await board()), city, day, now)

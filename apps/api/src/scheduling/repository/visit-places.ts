@@ -26,6 +26,7 @@ export interface VisitPlace {
   /** Null for the holder of the link and for the system. */
   by: string | null
   isByHolder: boolean
+  /** Did a job of the house do it? */
   isByHouse: boolean
 }
 

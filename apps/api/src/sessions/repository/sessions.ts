@@ -6,6 +6,7 @@ import {
   status,
   type VerticalData,
 } from '@ensaio/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { termColumns } from '../../settings/repository/terms.ts'
@@ -39,28 +40,26 @@ export async function findSession(db: Database, viewer: Viewer, sessionId: numbe
   return found ?? null
 }
 
-/** As `findSession`, and locks the row. A photographer's access is checked again, as the assignment may change while the lock is awaited. */
-export async function lockSession(tx: Tx, viewer: Viewer, sessionId: number) {
-  const found = await tx
+function lockRow(tx: Tx, sessionId: number, reached: RawBuilder<SqlBool>) {
+  return tx
     .selectFrom('photo_sessions as s')
     .select(columns)
     .where('s.id', '=', sessionId)
-    .where(accessibleTo(viewer))
+    .where(reached)
     .forUpdate('s')
     .executeTakeFirst()
+}
+
+/** As `findSession`, and locks the row. A photographer's access is checked again, as the assignment may change while the lock is awaited. */
+export async function lockSession(tx: Tx, viewer: Viewer, sessionId: number) {
+  const found = await lockRow(tx, sessionId, accessibleTo(viewer))
   if (found === undefined || viewer.scope !== 'provider') return found ?? null
   return findSession(tx, viewer, sessionId)
 }
 
-/** Locks a session for a job of the house, which everybody's sessions are open to; null when it does not exist. */
+/** Locks a session for a job of the house, which reaches all of them; null when there is none of that id. */
 export async function lockAnySession(tx: Tx, sessionId: number): Promise<LockedSession | null> {
-  const found = await tx
-    .selectFrom('photo_sessions as s')
-    .select(columns)
-    .where('s.id', '=', sessionId)
-    .forUpdate('s')
-    .executeTakeFirst()
-  return found ?? null
+  return (await lockRow(tx, sessionId, sql`true`)) ?? null
 }
 
 /** A session whose row this transaction has locked. */

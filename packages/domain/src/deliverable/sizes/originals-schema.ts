@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant, LocalDate } from '../../calendar/local-date.ts'
 
-/** Where the originals of an ensaio's photos are (rule archived-originals). */
+/** The archiving of the originals of an ensaio's photos: planned, done, or being undone (rule archived-originals). */
 export const Originals = v.object({
   /** The day from which they are archived. */
   archive_on: LocalDate,

@@ -4,44 +4,40 @@ import type { Database, Tx } from '../../../database/database.ts'
 
 const delivered = sessionStatuses.filter(hasDelivery)
 
-/** How many ensaios of a company share a mail. */
-const perMail = 500
+/** How many ensaios of a company are told at once, in one mail: more than any company has. */
+const atOnce = 20_000
 
 /** Matches ensaios with photos that are archived: those that show a whole sphere are shown from their originals. Expects sessions as `s`. */
 const hasOriginals = sql<SqlBool>`exists (
   select from photos f join session_products p on p.id = f.session_product_id
   where p.session_id = s.id and not f.is_panorama)`
 
-/** The ensaios that were delivered so long ago, and of which nobody was told. */
+/** The ensaios of active companies that were delivered before an instant, and of which nobody was told. */
 function untold(db: Database, before: Instant) {
   return db
     .selectFrom('photo_sessions as s')
-    .where('s.delivered_at', '<=', before)
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .where('c.active', '=', true)
+    .where('s.delivered_at', '<', before)
     .where('s.status', 'in', delivered)
     .where(sql<SqlBool>`not exists (select from photo_archives a where a.session_id = s.id)`)
     .where(hasOriginals)
 }
 
-/** The active companies with ensaios delivered until an instant, whose originals nobody was told of. */
+/** The companies of `untold`. */
 export async function companiesToTell(db: Database, before: Instant): Promise<number[]> {
-  const rows = await untold(db, before)
-    .innerJoin('companies as c', 'c.id', 's.company_id')
-    .select('s.company_id')
-    .where('c.active', '=', true)
-    .distinct()
-    .orderBy('s.company_id')
-    .execute()
-  return rows.map(({ company_id }) => company_id)
+  const rows = await untold(db, before).select('c.id').distinct().orderBy('c.id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Locks the untold ensaios of a company, the oldest first; leaves out those that another transaction changes, which come with a later round. */
 export function lockUntold(tx: Tx, companyId: number, before: Instant) {
   return untold(tx, before)
     .select(['s.id', 's.address', 's.vertical_data', 's.time_zone as timeZone', 's.created_by as ordererId'])
-    .where('s.company_id', '=', companyId)
+    .where('c.id', '=', companyId)
     .orderBy('s.delivered_at')
     .orderBy('s.id')
-    .limit(perMail)
+    .limit(atOnce)
     .forUpdate('s')
     .skipLocked()
     .execute()
@@ -54,18 +50,8 @@ export async function writeTold(
   archiveOn: LocalDate,
   now: Instant,
 ): Promise<void> {
-  const row = {
-    told_at: now,
-    archive_on: archiveOn,
-    archived_at: null,
-    moved_at: null,
-    asked_at: null,
-    asked_by: null,
-  }
-  await tx
-    .insertInto('photo_archives')
-    .values(sessionIds.map((session_id) => ({ session_id, ...row })))
-    .execute()
+  await sql`insert into photo_archives (session_id, told_at, archive_on)
+    select id, ${now}::timestamptz, ${archiveOn}::date from unnest(${[...sessionIds]}::int[]) id`.execute(tx)
 }
 
 /** Marks the ensaios whose day has come as archived, before their files move; returns their ids. */
@@ -168,7 +154,7 @@ export async function askBack(tx: Tx, sessionId: number, userId: number, now: In
   return asked !== undefined
 }
 
-/** Where the originals of an ensaio are; null while nobody was told. */
+/** The archive of an ensaio's originals; null while its company was not told of it. */
 export async function readOriginals(db: Database, sessionId: number) {
   const found = await db
     .selectFrom('photo_archives')

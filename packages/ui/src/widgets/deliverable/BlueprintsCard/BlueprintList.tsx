@@ -11,7 +11,7 @@ const PlanViewer = lazyDialog(async () => (await import('./PlanViewer.tsx')).Pla
 /** Every plan; what has pictures opens large over the page. */
 export function BlueprintList(props: {
   blueprints: readonly Blueprint[]
-  rooms: Pick<PlanRoomsOf, 'photos' | 'tags'>
+  rooms: Omit<PlanRoomsOf, 'onSave'>
   conversation: Conversation | undefined
   onRooms: ((blueprint: Blueprint, marks: PlanMarks) => Promise<unknown>) | undefined
   onDelete: ((blueprint: Blueprint) => void) | undefined

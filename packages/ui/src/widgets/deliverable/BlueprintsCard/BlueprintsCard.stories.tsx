@@ -1,10 +1,10 @@
 import { type Blueprint, Failure } from '@ensaio/domain'
-import { blueprint, blueprints } from '@ensaio/mocks'
+import { blueprint, blueprints, photos, planRooms, tags } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { calledOnce } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -102,6 +102,24 @@ export const PaginasDeUmPdf = meta.story({
       'href',
       drawnPdf.url,
     )
+  },
+})
+
+export const OriginaisNoArquivo = meta.story({
+  ...notPictured,
+  name: 'Os originais estão no arquivo: as fotos de um ambiente se veem, sem baixar',
+  args: {
+    blueprints: ready([blueprint({ rooms: planRooms() })]),
+    photos: photos(),
+    tags: tags(),
+    originals: { archive_on: '2026-11-01', archived_at: '2026-11-01T11:00:00.000Z', asked_at: null },
+  },
+  play: async ({ canvas }) => {
+    await press(await canvas.findByRole('button', { name: /^Ver planta/ }))
+    await press(await screen.findByRole('button', { name: /^Sala · / }))
+    const room = within(await screen.findByRole('dialog', { name: 'Fotos: Sala' }))
+    await expect(room.getByRole('button', { name: 'Voltar à planta' })).toBeVisible()
+    await expect(room.queryByRole('link', { name: 'Baixar foto' })).toBeNull()
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Actor, Blueprint, Photo, PlanRoom, Tag } from '@ensaio/domain'
+import type { Actor, Blueprint, Originals, Photo, PlanRoom, Tag } from '@ensaio/domain'
 import { blueprintName } from '@ensaio/domain'
 import { RulerDimensionLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -48,6 +48,8 @@ export type BlueprintsCardProps = {
   onDelete?: (blueprint: Blueprint) => Promise<unknown>
   /** The photos of the ensaio, which the rooms marked on its plans open. */
   photos?: readonly Photo[]
+  /** The archiving of the originals of photos; archived ones are not offered for download. */
+  originals?: Originals | null | undefined
   /** The rooms of photos, by which marked rooms are named. */
   tags?: readonly Tag[]
   /** Replaces the rooms marked on a plan, unless others are marked by now than were seen; answers the plan. Staff only. */
@@ -72,7 +74,8 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
   const [toDelete, setToDelete] = useState<Blueprint | null>(null)
   const [asking, setAsking] = useState(false)
   const isStaff = viewer === 'staff'
-  const { photos = none, tags = none, onRooms } = props
+  const { photos = none, tags = none, originals, onRooms } = props
+  const hasOriginals = !originals || originals.archived_at === null
 
   function ask(blueprint: Blueprint) {
     setToDelete(blueprint)
@@ -94,7 +97,7 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
               <Stack gap={24}>
                 <BlueprintList
                   blueprints={shown}
-                  rooms={{ photos, tags }}
+                  rooms={{ photos, tags, hasOriginals }}
                   conversation={props.conversation}
                   onRooms={
                     isStaff && onRooms

@@ -27,9 +27,8 @@ export function PlanViewer(props: PlanViewerProps) {
   const [room, setRoom] = useState<MarkedRoom | null>(null)
   if (room === null) return <Plan {...props} place={place} onPlace={setPlace} onRoom={setRoom} />
   const back = () => setRoom(null)
-  return (
-    <RoomViewer room={room} tags={rooms.tags} conversation={conversation} drafts={drafts} onClose={back} />
-  )
+  const { tags, hasOriginals } = rooms
+  return <RoomViewer {...{ room, tags, hasOriginals, conversation, drafts }} onClose={back} />
 }
 
 /** A plan of several pages has no comments: a point would not say on which. */

@@ -19,7 +19,7 @@ export type PhotosCardProps = PhotoCallbacks & {
   viewer: 'client' | 'staff'
   /** The favourites, and the choice that was asked for. */
   favorites?: Favorites | undefined
-  /** Where the originals are; archived ones are not offered for download. */
+  /** The archiving of the originals; archived ones are not offered for download. */
   originals?: Originals | null | undefined
   /** Asks for archived originals back. */
   onAskOriginals?: () => Promise<unknown>

@@ -13,11 +13,12 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function RoomViewer(props: {
   room: MarkedRoom
   tags: readonly Tag[]
+  hasOriginals: boolean
   conversation: Conversation | undefined
   drafts: Drafts
   onClose: () => void
 }) {
-  const { room, tags, conversation, drafts, onClose } = props
+  const { room, tags, hasOriginals, conversation, drafts, onClose } = props
   const [place, setPlace] = useState(0)
   const photo = room.photos[place]
   const talk = usePictureTalk({ conversation, about: 'photo', materialId: photo?.id ?? 0, drafts })
@@ -28,7 +29,7 @@ export function RoomViewer(props: {
       pictures={room.photos.map((one) => ({
         id: one.id,
         src: one.preview_url ?? one.url,
-        whole: one.url,
+        ...(hasOriginals && { whole: one.url }),
         small: one.thumbnail_url,
         title: photoTitle(one, tags),
         panorama: one.is_panorama ? one.url : undefined,
@@ -42,7 +43,7 @@ export function RoomViewer(props: {
         Voltar à planta
       </Button>
       {talk.button}
-      {photo && (
+      {photo && hasOriginals && (
         <Button variant="quiet" href={photo.url} download="" external icon={<Download {...icon} />}>
           Baixar foto
         </Button>

@@ -12,10 +12,12 @@ export type RoomDrafts = Map<number, RoomDraft>
 /** The rooms of a plan as they are to be marked, and as they were seen before. */
 export type PlanMarks = { rooms: readonly PlanRoom[]; seen: readonly PlanRoom[] }
 
-/** What rooms of plans need: the photos of the ensaio and its rooms. A callback that is left out takes its control away. */
+/** The photos of the ensaio and its rooms, for the rooms of plans. A callback that is left out takes its control away. */
 export type PlanRoomsOf = {
   photos: readonly Photo[]
   tags: readonly Tag[]
+  /** Can the originals of photos be downloaded? */
+  hasOriginals: boolean
   onSave: ((rooms: readonly PlanRoom[], seen: readonly PlanRoom[]) => Promise<unknown>) | undefined
 }
 

@@ -70,7 +70,7 @@ export function Gallery(props: GalleryProps) {
   const grid = useRef<GridFocus>(null)
   const drafts = useRef<Drafts>(new Map())
   const toggles = { arrange: useRef<HTMLButtonElement>(null), select: useRef<HTMLButtonElement>(null) }
-  /** The photo next to the deleted one. */
+  // The photo next to the deleted one gets the focus.
   const nextFocus = useRef<number | null>(null)
 
   const favorites = useFavorites(props, photos)
@@ -190,7 +190,7 @@ export function Gallery(props: GalleryProps) {
               mode={mode}
               toggles={toggles}
               onMode={changeMode}
-              canSelect={onDownload !== undefined || gallery.remove !== undefined}
+              canSelect={props.onDownload !== undefined || gallery.remove !== undefined}
               canArrange={acts.has('before') || acts.has('delete')}
               download={choice === 'all' ? 'Baixar todas' : `Baixar ${name}`}
               onDownload={download(narrowed)}

@@ -70,6 +70,7 @@ export const OriginaisNoArquivo = meta.story({
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Baixar todas' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Selecionar' })).toBeVisible()
     await press(canvas.getByRole('button', { name: 'Pedir de volta' }))
     await expect(args.onAskOriginals).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^Abrir Foto 1/ }))
