@@ -1,17 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Blueprint, Publication, PublicProperty, Session } from '@ensaio/domain'
 import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
 import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Answer, type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { multipart } from '@ensaio/testing/server/demo-form'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
+import { drawnPlan } from '../files/pdf/drawn-plan.ts'
 import { drawNextPlan } from './draw-plan-pages.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
@@ -37,16 +36,6 @@ beforeEach(async () => {
   await demo.db.deleteFrom('blueprints').execute()
 })
 
-/** A drawing of so many pages, each with a red square on white; another `mark` makes other bytes. */
-function drawing(pages: number, mark = 'planta'): Promise<Buffer> {
-  const doc = new PDFDocument({ size: [400, 200], info: { Title: mark } })
-  for (let nth = 0; nth < pages; nth += 1) {
-    if (nth > 0) doc.addPage()
-    doc.rect(0, 0, 200, 200).fill('#ff0000')
-  }
-  doc.end()
-  return buffer(doc)
-}
 async function upload(bytes: Buffer, { path }: DemoProduct = plans, name = 'planta.pdf'): Promise<number> {
   const form = await multipart({ file: { bytes, name, type: 'application/octet-stream' } })
   const answer = await admin.post(`${path}/blueprints`, form.payload, form.headers)
@@ -69,7 +58,7 @@ const sizes = async () => (await readdir(join(demo.files, 'sizes')).catch(() => 
 
 describe('rule plan-pages', () => {
   test('the pages of a pdf become pictures, in their colours and their order; a png and a dwg have none', async () => {
-    const id = await upload(await drawing(3))
+    const id = await upload(await drawnPlan(3))
     expect((await planOf(id))?.pages).toBeUndefined()
     expect([await draw(), await draw()]).toEqual([true, false])
     const pages = (await planOf(id))?.pages ?? []
@@ -90,7 +79,7 @@ describe('rule plan-pages', () => {
   })
 
   test('only for those who reach the plan, and only the pages that there are', async () => {
-    const id = await upload(await drawing(1))
+    const id = await upload(await drawnPlan(1))
     await draw()
     const path = `/files/blueprints/${id}/pages/1`
     expect((await client.get(path)).status).toBe(200)
@@ -101,7 +90,7 @@ describe('rule plan-pages', () => {
   })
 
   test('six pages at most, of a set of drawings', async () => {
-    const id = await upload(await drawing(8))
+    const id = await upload(await drawnPlan(8))
     await draw()
     expect((await planOf(id))?.pages).toHaveLength(6)
   })
@@ -114,7 +103,7 @@ describe('rule plan-pages', () => {
   })
 
   test('the same drawing in two products is drawn once; its pictures stay as long as one of them needs them', async () => {
-    const bytes = await drawing(1, 'shared')
+    const bytes = await drawnPlan(1, 'shared')
     const [first, second] = [await upload(bytes), await upload(bytes, others)]
     await draw()
     const drawn = await sizes()
@@ -128,7 +117,7 @@ describe('rule plan-pages', () => {
   })
 
   test('a server that stops in the middle leaves the plan to the next one, ten times at most', async () => {
-    const id = await upload(await drawing(1, 'stopped'))
+    const id = await upload(await drawnPlan(1, 'stopped'))
     const disk = diskStorage(demo.files)
     const broken: Storage = { ...disk, put: () => Promise.reject(new Error('The disk is full.')) }
     for (let nth = 0; nth < 3; nth += 1) {
@@ -146,7 +135,7 @@ describe('rule plan-pages', () => {
   })
 
   test('two servers at once draw each plan once', async () => {
-    for (const mark of ['a', 'b', 'c']) await upload(await drawing(1, mark))
+    for (const mark of ['a', 'b', 'c']) await upload(await drawnPlan(1, mark))
     const before = await sizes()
     const done = await Promise.all([draw(), draw(), draw(), draw()])
     expect(done.filter(Boolean)).toHaveLength(3)
@@ -155,7 +144,7 @@ describe('rule plan-pages', () => {
   })
 
   test('a published page shows pdf and png; looking at them is no download', async () => {
-    const document = await upload(await drawing(2, 'page'))
+    const document = await upload(await drawnPlan(2, 'page'))
     const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()

@@ -1,8 +1,9 @@
 import { secretHash } from '@ensaio/api/accounts/login-session'
 import type { Database } from '@ensaio/api/database/database'
+import type { ItemId } from '@ensaio/domain'
 import { buildCity } from './city.ts'
 
-/** An ensaio with a delivered photo product that takes more uploads, and the cookies of its users. */
+/** An ensaio with a delivered product that takes more uploads, and the cookies of its users. */
 export interface Gallery {
   productId: number
   /** `/api/sessions/1/1`. */
@@ -27,8 +28,11 @@ async function signIn(db: Database, userId: number): Promise<string> {
   return `ensaio=${cookie}`
 }
 
-/** Creates it with so many photos, which have rows but no files. */
-export async function buildGallery(db: Database, { photos }: { photos: number }): Promise<Gallery> {
+/** Creates it with so many photos, which have rows but no files; `item` is what was ordered, photos by default. */
+export async function buildGallery(
+  db: Database,
+  { photos, item = 9 }: { photos: number; item?: ItemId },
+): Promise<Gallery> {
   await buildCity(db, { photographers: 1, sessions: 1 })
   const now = new Date().toISOString()
   const session = await db
@@ -38,7 +42,7 @@ export async function buildGallery(db: Database, { photos }: { photos: number })
     .executeTakeFirstOrThrow()
   const { id: productId } = await db
     .insertInto('session_products')
-    .values({ session_id: session.id, item_id: 9, status: 3 })
+    .values({ session_id: session.id, item_id: item, status: 3 })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = Array.from({ length: photos }, (_, position) => ({

@@ -30,7 +30,7 @@ export function startEvents(url: string): Promise<ChildProcess> {
   return start('./event-process.ts', { DATABASE_URL: url })
 }
 
-/** Starts a process that draws the waiting pictures of a database into a data folder; tests kill it. */
+/** Starts a process that draws the waiting pictures and pages of plans of a database into a data folder; tests kill it. */
 export function startDrawing(url: string, folder: string): Promise<ChildProcess> {
   return start('./derivative-process.ts', { DATABASE_URL: url, DATA_DIR: folder })
 }
