@@ -14,22 +14,19 @@ type Folders = { baseline: string; current: string; report: string }
 /** Tolerance per channel, of 255: antialiased corners vary invisibly between runs. */
 export const leastStep = 2
 
-/** Marks differing pixels in red over a pale copy, and counts them. */
-function markDifferences(before: PNG, after: PNG): { marked: PNG; count: number } {
-  const marked = new PNG({ width: after.width, height: after.height })
-  let count = 0
-  for (let at = 0; at < after.data.length; at += 4) {
-    const isSame = [0, 1, 2].every(
-      (channel) => Math.abs((after.data[at + channel] ?? 0) - (before.data[at + channel] ?? 0)) <= leastStep,
-    )
-    if (!isSame) count += 1
-    for (const channel of [0, 1, 2]) {
-      const pale = 200 + (after.data[at + channel] ?? 0) * 0.2
-      marked.data[at + channel] = isSame ? pale : channel === 0 ? 220 : 0
-    }
-    marked.data[at + 3] = 255
-  }
-  return { marked, count }
+/** The places of the bytes of differing pixels. */
+function* differing(before: Buffer, after: Buffer): Iterable<number> {
+  const channel = (at: number) => Math.abs((after[at] ?? 0) - (before[at] ?? 0))
+  for (let at = 0; at < after.length; at += 4)
+    if (channel(at) > leastStep || channel(at + 1) > leastStep || channel(at + 2) > leastStep) yield at
+}
+
+/** Marks pixels in red over a pale copy of a picture. */
+function marked({ width, height, data }: PNG, places: readonly number[]): PNG {
+  const copy = new PNG({ width, height })
+  for (let at = 0; at < data.length; at += 1) copy.data[at] = at % 4 === 3 ? 255 : 200 + (data[at] ?? 0) * 0.2
+  for (const at of places) copy.data.set([220, 0, 0], at)
+  return copy
 }
 
 /** Compares a screenshot with its baseline; copies differing images to the report's folder. Returns null when they are equal. */
@@ -59,9 +56,10 @@ export async function compare(
     await Promise.all([keep(old, 'before'), keep(now, 'after')])
     return { name, what: `${before.width} × ${before.height} px, now ${after.width} × ${after.height}` }
   }
-  const { marked, count } = markDifferences(before, after)
+  const places = [...differing(before.data, after.data)]
+  const count = places.length
   if (count === 0) return null
   await Promise.all([keep(old, 'before'), keep(now, 'after')])
-  await writeFile(join(report, name.replace(/png$/, 'difference.png')), PNG.sync.write(marked))
+  await writeFile(join(report, name.replace(/png$/, 'difference.png')), PNG.sync.write(marked(after, places)))
   return { name, what: `${count} ${count === 1 ? 'pixel differs' : 'pixels differ'}` }
 }

@@ -86,7 +86,9 @@ async function openStorybook(
   const page = await context.newPage()
   // Axe runs in the tests.
   const globals = [`theme:${theme}`, ...(brand ? [`brand:${brand}`] : []), 'a11y.manual:!true'].join(';')
-  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${globals}`, { timeout: 180_000 })
+  // As in Chromatic, what browsers draw in their own time is hidden.
+  const story = `id=${id}&viewMode=story&globals=${globals}&chromatic=true`
+  await page.goto(`${address}/iframe.html?${story}`, { timeout: 180_000 })
   await previewReady(page)
   await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme)
   return page

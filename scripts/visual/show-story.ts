@@ -24,8 +24,8 @@ export const storiesPerPage = 150
 const patience = 60_000
 
 /**
- * Shows a story in an open page and waits until its play function has ended; returns the final phase, or why there is none: a story that
- * leaves its page, or stops the clock, takes the preview with it.
+ * Shows a story in an open page and waits until its play function has ended; returns the final phase, with the first line of an error, or
+ * why there is none: a story that leaves its page, or stops the clock, takes the preview with it.
  */
 export async function show(page: Page, id: string): Promise<{ phase: string; isAlive: boolean }> {
   const late = Promise.withResolvers<string>()
@@ -34,29 +34,35 @@ export async function show(page: Page, id: string): Promise<{ phase: string; isA
     (error: Error) => error.message.split('\n')[0] ?? '',
   )
   clearTimeout(timer)
-  return { phase, isAlive: /^(finished|errored|aborted)$/.test(phase) }
+  return { phase, isAlive: /^(finished|errored|aborted)/.test(phase) }
 }
 
 async function play(page: Page, id: string): Promise<string> {
   return page.evaluate(async (storyId) => {
+    type Told = { storyId?: string; newPhase?: string; message?: string }
     type Preview = {
       channel: {
         emit: (event: string, data: unknown) => void
-        on: (event: string, listener: (data: { storyId?: string; newPhase?: string }) => void) => void
-        off: (event: string, listener: (data: { storyId?: string; newPhase?: string }) => void) => void
+        on: (event: string, listener: (data: Told) => void) => void
+        off: (event: string, listener: (data: Told) => void) => void
       }
     }
     const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__
     const { promise, resolve } = Promise.withResolvers<string>()
-    const follow = (data: { storyId?: string; newPhase?: string }) => {
-      if (data.storyId === storyId && /^(finished|errored|aborted)$/.test(data.newPhase ?? '')) {
-        resolve(data.newPhase ?? '')
-      }
+    let problem = ''
+    const follow = ({ storyId: id, newPhase = '' }: Told) => {
+      if (id === storyId && /^(finished|errored|aborted)$/.test(newPhase)) resolve(newPhase)
     }
+    const note = ({ message = '' }: Told) => {
+      problem = `: ${message.split('\n')[0]}`
+    }
+    const errors = ['playFunctionThrewException', 'storyThrewException']
     channel.on('storyRenderPhaseChanged', follow)
+    for (const error of errors) channel.on(error, note)
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
     const phase = await promise
     channel.off('storyRenderPhaseChanged', follow)
+    for (const error of errors) channel.off(error, note)
     await document.fonts.ready
     // Images outside the window may never load, and stories may delay an image forever.
     const inSight = [...document.images].filter((image) => {
@@ -68,7 +74,7 @@ async function play(page: Page, id: string): Promise<string> {
       new Promise((late) => window.setTimeout(late, 10_000)),
     ])
     window.scrollTo(0, 0)
-    return phase
+    return phase === 'finished' ? phase : phase + problem
   }, id)
 }
 

@@ -10,7 +10,7 @@ import {
   sessionSummary,
 } from '@ensaio/mocks'
 import { expect, waitFor, within } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -77,6 +77,7 @@ export const Esperando = meta.story({
 })
 
 export const ComCriarEnsaio = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Criar ensaio está na lista',
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /Rua Augusta/ })

@@ -70,6 +70,9 @@ export const NumerosEsperando = meta.story({
   beforeEach({ msw }) {
     msw.use(hang(getStaffNumbers))
   },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Números', level: 1 })
+  },
 })
 
 export const NumerosFalhou = meta.story({

@@ -1,7 +1,7 @@
 import { getFirstSteps, getUser, listCatalogue, listCities } from '@ensaio/domain'
 import { firstSteps, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
-import { notPicturedOn } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -43,7 +43,7 @@ export const ContinuaNoCelular = meta.story({
 })
 
 export const Esperando = meta.story({
-  ...notPicturedOn('desktop'),
+  ...notPictured,
   beforeEach({ msw }) {
     msw.use(hang(getFirstSteps))
   },

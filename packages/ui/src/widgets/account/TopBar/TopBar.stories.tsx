@@ -208,7 +208,7 @@ export const MenuAberto = meta.story({
 
 export const FocoSai = meta.story({
   name: 'Fecha quando o foco sai, ao tocar fora e ao escolher um lugar',
-  ...onPhone,
+  ...together(notPictured, onPhone),
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('button', { name: 'Menu' })
     await userEvent.click(menu)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
-import { notPictured, together } from '#storybook/pictures'
+import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -262,7 +262,11 @@ const long = mailPage({
   ],
 })
 
-export const Longos = meta.story({ name: 'Textos longos', args: { mails: ready(long) } })
+export const Longos = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Textos longos',
+  args: { mails: ready(long) },
+})
 
 export const LongosNoCelular = meta.story({
   name: 'Textos longos, no celular',

@@ -65,6 +65,7 @@ export const Antes = meta.story({
 })
 
 export const Desfaz = meta.story({
+  ...notPictured,
   name: 'Cheguei por engano: desfaz, por dez minutos',
   args: {
     arrival: both,
