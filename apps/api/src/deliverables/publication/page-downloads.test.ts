@@ -67,7 +67,9 @@ test('with downloads, each size is an archive of all its photos, and each photo 
   expect((await visitor.get(at(downloads[0]?.url).replace('original', 'poster'))).status).toBe(404)
 })
 
-test('an archive that takes a while is asked for again by the browser itself', async () => {
+const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36' }
+
+test('an archive that takes a while is asked for again by the browser itself, and counts once it comes', async () => {
   const { photos, downloads } = await published(true)
   // As if another server had taken it a moment ago.
   const taken = {
@@ -79,20 +81,31 @@ test('an archive that takes a while is asked for again by the browser itself', a
     .insertInto('photo_derivatives')
     .values({ ...taken, photo_id: photos[0]?.id ?? 0, attempts: 1 })
     .execute()
-  const answer = await visitor.get(at(downloads.find(({ size }) => size === 'print')?.url))
+  const before = await downloadsOfToday()
+  const answer = await visitor.get(at(downloads.find(({ size }) => size === 'print')?.url), agent)
   expect([answer.status, answer.headers.refresh, answer.text]).toEqual([
     409,
     '1',
     expect.stringMatching(/preparad|Preparando/),
   ])
+  expect(await downloadsOfToday()).toBe(before)
 })
 
-test('downloads count, and stop with the page and with the offer', async () => {
-  const { downloads } = await published(true)
-  const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36' }
+test('downloads count once they come, and stop with the page and with the offer', async () => {
+  const { photos, downloads } = await published(true)
   const before = (await downloadsOfToday()) ?? 0
   await archived(downloads[0]?.url, agent)
   expect(await downloadsOfToday()).toBe(before + 1)
+  const lost = { file: 'photos/lost.jpg' }
+  await demo.db
+    .updateTable('photos')
+    .set(lost)
+    .where('id', '=', photos[0]?.id ?? 0)
+    .execute()
+  expect((await visitor.get(at(photos[0]?.url), agent)).status).toBe(404)
+  expect(await downloadsOfToday()).toBe(before + 1)
+  expect((await visitor.get(at(photos[1]?.url), agent)).status).toBe(200)
+  expect(await downloadsOfToday()).toBe(before + 2)
   await published(false)
   expect((await visitor.get(at(downloads[0]?.url))).status).toBe(404)
 })

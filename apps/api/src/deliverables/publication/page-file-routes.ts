@@ -45,11 +45,15 @@ export function pageFileRoutes(
   const keep = keeping.briefly
   const pageOf = async (request: FastifyRequest<{ Params: { code: string } }>): Promise<FoundPage> =>
     (await openPage(db, request, request.params.code, clock.now())) ?? refuse('not_found')
-  const countDownload = (request: FastifyRequest<Params>, page: FoundPage) =>
-    countVisit(db, request, { page, what: 'downloads', https }, clock.now())
+  const downloads = new WeakMap<FastifyRequest, FoundPage>()
+  /** Counts a download once it is answered, and not one that is refused or still being prepared. */
+  const countDownload = (request: FastifyRequest<Params>, page: FoundPage) => downloads.set(request, page)
 
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook<Params>('onSend', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
+    const page = downloads.get(request)
+    if (page && reply.statusCode < 400)
+      await countVisit(db, request, { page, what: 'downloads', https }, clock.now())
   })
 
   api.get<Params>('/properties/:code/photos/:id/:size', async (request, reply) => {
@@ -57,7 +61,7 @@ export function pageFileRoutes(
     const page = await pageOf(request)
     if (!isServedSize(size) || (isDownload(size) && !page.offers_downloads)) refuse('not_found')
     const files = (await findPagePhoto(db, page.session_id, readFileId(id))) ?? refuse('not_found')
-    if (size === 'original' || isDownload(size)) await countDownload(request, page)
+    if (size === 'original' || isDownload(size)) countDownload(request, page)
     return sendPhoto({ request, reply, ports }, { files, size, keep })
   })
 
@@ -70,7 +74,7 @@ export function pageFileRoutes(
     const chosen = { photos, sizes: [size] }
     try {
       const entries = await photoArchiveEntries(ports, chosen, () => request.socket.destroyed)
-      await countDownload(request, page)
+      countDownload(request, page)
       return await sendArchive(ports, { request, reply }, { about: archiveAbout(null, [size]), entries })
     } catch (error) {
       if (!(error instanceof Failure) || !['preparing', 'transition_refused'].includes(error.code))
@@ -97,7 +101,7 @@ export function pageFileRoutes(
     const page = await pageOf(request)
     if (!page.offers_downloads) refuse('not_found')
     const video = await videoOn(request, page)
-    if (request.headers.range === undefined) await countDownload(request, page)
+    if (request.headers.range === undefined) countDownload(request, page)
     return sendVideo({ request, reply, storage }, { video, keep, how: 'attachment' })
   })
   api.get<Params>('/properties/:code/videos/:id/poster', async (request, reply) =>
@@ -111,7 +115,7 @@ export function pageFileRoutes(
     const page = await pageOf(request)
     const plan =
       (await findPagePlan(db, page.session_id, readFileId(request.params.id))) ?? refuse('not_found')
-    await countDownload(request, page)
+    countDownload(request, page)
     // Names of files may name people.
     return sendPlan({ reply, storage }, { plan: { ...plan, file_name: 'planta' }, keep })
   })
