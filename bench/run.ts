@@ -11,11 +11,12 @@ const benches: Record<string, () => Promise<Bench>> = {
   search: async () => (await import('./search.ts')).searching,
   availability: async () => (await import('./availability.ts')).availability,
   zip: async () => (await import('./zip.ts')).zip,
-  month: async () => (await import('./month.ts')).month,
-  board: async () => (await import('./board.ts')).board,
-  gallery: async () => (await import('./gallery.ts')).gallery,
-  landing: async () => (await import('./landing.ts')).landing,
-  stories: async () => (await import('./stories.ts')).stories,
+  month: async () => (await import('./browser/month.ts')).month,
+  board: async () => (await import('./browser/board.ts')).board,
+  gallery: async () => (await import('./browser/gallery.ts')).gallery,
+  landing: async () => (await import('./browser/landing.ts')).landing,
+  property: async () => (await import('./browser/property.ts')).property,
+  stories: async () => (await import('./browser/stories.ts')).stories,
   'who-goes': async () => (await import('./who-goes.ts')).ways,
 }
 

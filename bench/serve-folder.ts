@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.webp': 'image/webp' }
 
 /** Serves a built page, gzipped like the product. */
 export async function serveFolder(folder: string) {
@@ -12,7 +14,7 @@ export async function serveFolder(folder: string) {
       answer.writeHead(404).end()
       return
     }
-    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
+    const type = types[extname(path)] ?? 'text/html'
     answer
       .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' })
       .end(gzipSync(readFileSync(path)))

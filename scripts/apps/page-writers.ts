@@ -23,20 +23,37 @@ async function buildWriter(app: string, outDir: string): Promise<void> {
   })
 }
 
-/** Puts the style sheet of a built page into it, and preloads its fonts. */
+/** Pages whose first picture comes before their fonts: a published page is opened on phones, for its pictures. */
+const picturesFirst = ['property.html']
+
+/**
+ * Puts the style sheets of a built page into it, and preloads its fonts. Where pictures come first, fonts wait instead in a style sheet that
+ * the page's code turns on, or that counts without code: the letters until then are of the same widths.
+ */
 async function inlineStyles(folder: string, name: string, base: string): Promise<void> {
   const page = await readFile(join(folder, name), 'utf8')
-  const [link, sheet] = page.match(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/) ?? []
-  if (!link || !sheet) throw new Error(`${name} links no style sheet.`)
-  const css = (await readFile(join(folder, sheet.slice(base.length)), 'utf8')).trim()
-  const fonts = [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(
-    ([, address]) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />`,
-  )
-  const style = `<style nonce="__CSP_NONCE__">${css}</style>`
-  await writeFile(
-    join(folder, name),
-    page.replace(link, () => [...fonts, style].join('\n    ')),
-  )
+  const links = [...page.matchAll(/\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g)]
+  if (links.length === 0) throw new Error(`${name} links no style sheet.`)
+  let css = ''
+  for (const [, sheet = ''] of links)
+    css += (await readFile(join(folder, sheet.slice(base.length)), 'utf8')).trim()
+  const fonts = [...css.matchAll(/@font-face\s*\{[^}]*url\(([^)]+\.woff2)\)[^}]*\}/g)]
+  const style = (text: string, more = '') => `<style nonce="__CSP_NONCE__"${more}>${text}</style>`
+  const head: string[] = []
+  if (picturesFirst.includes(name)) {
+    for (const [face] of fonts) css = css.replace(face, '')
+    const faces = fonts.map(([face]) => face).join('')
+    head.push(style(css), style(faces, ' media="print" data-fonts'), `<noscript>${style(faces)}</noscript>`)
+  } else {
+    for (const [, address] of fonts)
+      head.push(`<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />`)
+    head.push(style(css))
+  }
+  // In the place of the first one.
+  let written = page
+  for (const [place, [link]] of links.entries())
+    written = written.replace(link, () => (place === 0 ? `\n    ${head.join('\n    ')}` : ''))
+  await writeFile(join(folder, name), written)
 }
 
 type Manifest = Record<

@@ -1,5 +1,6 @@
 import { Button, PictureViewer, ThemeProvider, ToastProvider, type ViewedPicture } from '@ensaio/ui'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 
 let root: Root | null = null
@@ -60,15 +61,18 @@ export function openPictures(pressed: HTMLAnchorElement): void {
     root = createRoot(place)
   }
   const open = root
-  open.render(
-    <Pictures
-      key={photo}
-      pictures={pictures}
-      first={first}
-      onClose={() => {
-        open.render(null)
-        pressed.focus()
-      }}
-    />,
-  )
+  // At once, so that nothing of the page is seen between what stood in its place and the viewer.
+  flushSync(() => {
+    open.render(
+      <Pictures
+        key={photo}
+        pictures={pictures}
+        first={first}
+        onClose={() => {
+          open.render(null)
+          pressed.focus()
+        }}
+      />,
+    )
+  })
 }

@@ -77,6 +77,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
         controls
         playsInline
         preload="none"
+        // Its poster, too, comes when it is near. React does not know the attribute for films yet.
+        {...{ loading: 'lazy' }}
         aria-label={name}
         {...(poster && { poster })}
         data-upright={isUpright || undefined}

@@ -1,12 +1,9 @@
 import type { PublicPhoto } from '@ensaio/domain'
 import { Tiles } from './Gallery.styles.ts'
-import { isOwnPress, isUpright, photoFiles, photoName } from './photo-files.ts'
+import { isOwnPress, isUpright, photoFiles, photoName, sizesOf } from './photo-files.ts'
 
 /** Opens a photo on the page. */
 export type OpenPhoto = (id: number) => void
-
-const sizes = '(max-width: 767px) 94vw, 400px'
-const largeSizes = '(max-width: 767px) 94vw, 800px'
 
 /** The photos of one room, each a link to its large picture. */
 export function Gallery(props: {
@@ -34,7 +31,7 @@ export function Gallery(props: {
               loading="lazy"
               decoding="async"
               {...photoFiles(photo)}
-              sizes={place === 0 ? largeSizes : sizes}
+              sizes={sizesOf(place === 0 ? '800px' : '400px')}
               alt={photoName(photo, place, room)}
             />
             {photo.is_panorama && <b>360°</b>}

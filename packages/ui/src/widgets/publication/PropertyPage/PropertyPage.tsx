@@ -17,7 +17,7 @@ import {
   Wide,
   Words,
 } from './PropertyPage.styles.ts'
-import { isOwnPress, photoFiles, photoName } from './photo-files.ts'
+import { isOwnPress, photoFiles, photoName, sizesOf } from './photo-files.ts'
 
 /** The props of `PropertyPage`. */
 export type PropertyPageProps = {
@@ -144,7 +144,7 @@ function CoverPhoto(props: {
         if (onOpenPhoto && isOwnPress(event)) onOpenPhoto(photo.id)
       }}
     >
-      <img {...photoFiles(photo)} sizes="100vw" alt={name} fetchPriority="high" />
+      <img {...photoFiles(photo)} sizes={sizesOf('100vw')} alt={name} fetchPriority="high" />
     </Cover>
   )
 }

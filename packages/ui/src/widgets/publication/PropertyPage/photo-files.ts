@@ -3,6 +3,15 @@ import type { MouseEvent } from 'react'
 
 const usual = { width: 3, height: 2 }
 
+/**
+ * The width of photos on phones, as half of what it is: so every phone takes the small file, which has a fifth of the bytes and three quarters
+ * of the pixels that are seen. Pressed, a photo is shown from its large file.
+ */
+const onPhones = '(max-width: 767px) 48vw'
+
+/** The `sizes` of an `img` of a photo that is so wide on larger screens. */
+export const sizesOf = (width: string) => `${onPhones}, ${width}`
+
 /** The files of a photo for an `img`: the small one is 640 px wide, the large one 1600. Its size keeps its place before it arrives. */
 export function photoFiles({ url, thumbnail_url, preview_url, width, height }: PublicPhoto) {
   const files = [thumbnail_url && `${thumbnail_url} 640w`, preview_url && `${preview_url} 1600w`]

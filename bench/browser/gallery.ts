@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { buildFloor } from './build-floor.ts'
-import { type Bench, compared, median } from './figure.ts'
-import { launchChromium } from './product.ts'
-import { serveFolder } from './serve-folder.ts'
+import { buildFloor } from '../build-floor.ts'
+import { type Bench, compared, median } from '../figure.ts'
+import { launchChromium } from '../product.ts'
+import { serveFolder } from '../serve-folder.ts'
 
 const rounds = 4
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { buildFloor } from './build-floor.ts'
-import { type Bench, compared, median } from './figure.ts'
-import { launchChromium } from './product.ts'
-import { serveFolder } from './serve-folder.ts'
+import { buildFloor } from '../build-floor.ts'
+import { type Bench, compared, median } from '../figure.ts'
+import { launchChromium } from '../product.ts'
+import { serveFolder } from '../serve-folder.ts'
 
 const rounds = 7
 const perRound = 6

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFloor } from './build-floor.ts'
-import { type Bench, compared, median } from './figure.ts'
-import { launchChromium } from './product.ts'
+import { buildFloor } from '../build-floor.ts'
+import { type Bench, compared, median } from '../figure.ts'
+import { launchChromium } from '../product.ts'
 
 const rounds = 7
 const perRound = 30

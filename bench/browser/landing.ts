@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright'
-import { buildFloor } from './build-floor.ts'
-import { type Bench, compared, median, short } from './figure.ts'
-import { startProduct } from './product.ts'
-import { serveFolder } from './serve-folder.ts'
+import { buildFloor } from '../build-floor.ts'
+import { type Bench, compared, median, short } from '../figure.ts'
+import { startProduct } from '../product.ts'
+import { serveFolder } from '../serve-folder.ts'
+import { openSlowPhone } from './slow-phone.ts'
 
 const rounds = 5
-const slowerCpu = 4
 
 interface Seen {
   /** Time to the first contentful paint, in ms. */
@@ -31,18 +31,7 @@ function recordPerformance(): void {
 }
 
 async function visit(browser: Browser, url: string): Promise<Seen> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
-  // The slow 4G that Lighthouse simulates.
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  })
+  const { context, page } = await openSlowPhone(browser)
   await page.addInitScript(recordPerformance)
   await page.goto(url, { waitUntil: 'networkidle' })
   const { fcp, shift, tasks } = await page.evaluate(async () => {
