@@ -79,4 +79,7 @@ export const NumerosFalhou = meta.story({
   beforeEach({ msw }) {
     msw.use(refuse(getStaffNumbers, 'internal', 'O serviço está em manutenção.'))
   },
+  play: async ({ canvas }) => {
+    await canvas.findByText('O serviço está em manutenção.')
+  },
 })

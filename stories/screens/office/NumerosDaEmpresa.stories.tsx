@@ -53,4 +53,7 @@ export const NumerosFalhou = meta.story({
   beforeEach({ msw }) {
     msw.use(refuse(getNumbers, 'internal', 'O serviço está em manutenção.'))
   },
+  play: async ({ canvas }) => {
+    await canvas.findByText('O serviço está em manutenção.')
+  },
 })

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, fn, userEvent } from 'storybook/test'
 import { calledOnce } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { CompanyDataCard, type CompanyDataCardProps } from './CompanyDataCard.tsx'
@@ -26,6 +26,7 @@ const meta = preview.meta({
 })
 
 export const Parado = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pronto para baixar',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Cópia dos dados' })).toBeVisible()

@@ -158,6 +158,7 @@ export const Recusados = meta.story({
 let attempts = 0
 
 export const EnvioFalha = meta.story({
+  ...notPictured,
   name: 'O envio falha, e se tenta de novo',
   args: {
     onUpload: fn<Upload>(async () => {

@@ -291,6 +291,7 @@ const long = queuedSession({
 })
 
 export const TextosLongos = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Os textos mais longos',
   args: {
     page: ready(
