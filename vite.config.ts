@@ -40,6 +40,7 @@ function stories(
         '@dnd-kit/sortable',
         '@hookform/resolvers/valibot',
         'axe-core',
+        'chromatic/isChromatic',
         'date-fns/format',
         'date-fns/isValid',
         'date-fns/parse',
