@@ -15,6 +15,21 @@ export async function hasAttributes(
   await expect(Object.fromEntries(found)).toEqual(values)
 }
 
+/** Fails when one of these elements covers a part of another one. */
+export async function standApart(elements: readonly Element[]): Promise<void> {
+  const places = elements.map((one) => ({ name: one.textContent, ...one.getBoundingClientRect().toJSON() }))
+  const covered = places.flatMap((one, nth) =>
+    places
+      .slice(nth + 1)
+      .filter(
+        ({ left, right, top, bottom }) =>
+          left < one.right && one.left < right && top < one.bottom && one.top < bottom,
+      )
+      .map(({ name }) => `${one.name} and ${name}`),
+  )
+  await expect(covered).toEqual([])
+}
+
 /** The attributes of a field for an e-mail address: the keyboard of a phone offers @, and corrects nothing. */
 export const emailField = {
   type: 'email',

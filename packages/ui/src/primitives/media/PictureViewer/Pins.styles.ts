@@ -64,7 +64,7 @@ export const Dot = styled.button`
     align-items: center;
     width: max-content;
     min-width: 28px;
-    max-width: min(11rem, 100%);
+    max-width: min(11rem, 100%, var(--widest, 100%));
     padding-inline: ${space[12]};
     border-width: 1px;
     font-weight: 600;
@@ -96,7 +96,7 @@ export const Dot = styled.button`
     }
 
     ${media.phone} {
-      max-width: min(6.5rem, 100%);
+      max-width: min(6.5rem, 100%, var(--widest, 100%));
       padding-inline: ${space[8]};
     }
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { nameWidths } from '../name-widths.ts'
 import { Dot, Fitted, Layer } from './Pins.styles.ts'
 import type { Extent, View } from './view.ts'
 
@@ -23,6 +24,12 @@ export type PicturePin = PicturePoint & {
   /** Moves it by the arrow keys, and by dragging it. */
   onMove?: (to: PicturePoint) => void
 }
+
+/** The height of a row of names, and what stays free between two of them, in px. */
+const rowOfNames = 32
+const betweenNames = 4
+/** A name that is narrower has no place for a number beside it, in px. */
+const narrow = 72
 
 /** How far an arrow key moves a pin, as a share of the picture. */
 const step = 0.02
@@ -67,6 +74,12 @@ export function Pins({ pins, size, view }: { pins: readonly PicturePin[]; size: 
     window.addEventListener('pointercancel', () => end.abort(), { signal })
   }
 
+  const names = pins.filter(({ look }) => look === 'name')
+  const drawn = { width: size.width * view.scale, height: size.height * view.scale }
+  const widths = nameWidths(names, rowOfNames / drawn.height)
+  /** How wide the name of a pin may be, in px. */
+  const widthOf = (pin: PicturePin) => (widths[names.indexOf(pin)] ?? 1) * drawn.width - betweenNames
+
   const percent = (share: number) => `${share * 100}%`
   const ratio = size.width / size.height
   return (
@@ -79,18 +92,19 @@ export function Pins({ pins, size, view }: { pins: readonly PicturePin[]; size: 
         }}
       >
         {pins.map((pin) => {
+          const isName = pin.look === 'name'
           const shown = {
             'data-look': pin.look,
             style: {
               left: percent(pin.x),
               top: percent(pin.y),
-              // A name at the side of the picture does not leave it.
-              ...(pin.look === 'name' && { translate: `-${percent(pin.x)} -50%` }),
+              // A name at the side of the picture does not leave it, nor does it cover the one beside it.
+              ...(isName && { translate: `-${percent(pin.x)} -50%`, '--widest': `${widthOf(pin)}px` }),
             },
             children: (
               <>
                 <span>{pin.text}</span>
-                {pin.count && (
+                {pin.count && widthOf(pin) > narrow && (
                   <span>
                     {` · ${pin.count.number}`}
                     <i>{` ${pin.count.unit}`}</i>

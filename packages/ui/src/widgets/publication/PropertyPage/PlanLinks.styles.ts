@@ -19,6 +19,7 @@ export const PlanRooms = styled.ul`
   && > li > :is(a, span) {
     position: relative;
     display: block;
+    white-space: pre;
     padding: 0.2em ${space[8]};
     border: 1px solid ${color.line};
     border-radius: ${radius.full};
@@ -36,6 +37,26 @@ export const PlanRooms = styled.ul`
     font-weight: 600;
     text-decoration: none;
     box-shadow: 0 1px 4px rgb(0 0 0 / 30%);
+  }
+
+  && > li > a {
+    display: flex;
+  }
+
+  > li > a > span:last-child {
+    flex: none;
+  }
+
+  ${media.phone} {
+    > li > a:not(:hover, :focus) > span[data-narrow] {
+      display: none;
+    }
+  }
+
+  && > li > span,
+  && > li > a > span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   /* Where names would cover each other, the number stands alone. */
@@ -63,9 +84,16 @@ export const PlanRooms = styled.ul`
   }
 `
 
-/** The point of a room, as shares of the picture; at the sides its name moves inwards, so that it does not leave the picture. */
-export const PlanRoom = styled.li<{ $x: number; $y: number }>`
+/**
+ * The point of a room, as shares of the picture; at the sides its name moves inwards, so that it does not leave the picture. It is at most
+ * as wide as leaves place for the names beside it, and whole when it is chosen.
+ */
+export const PlanRoom = styled.li<{ $x: number; $y: number; $width: number }>`
   left: ${({ $x }) => percent($x)};
   top: ${({ $y }) => percent($y)};
   translate: -${({ $x }) => percent($x)} -50%;
+
+  &&:not(:hover, :focus-within) {
+    max-width: min(14rem, calc(${({ $width }) => percent($width)} - 4px));
+  }
 `

@@ -1,10 +1,15 @@
 import { type PublicPlan, planPictures, type RoomOfPhotos, roomWithCount } from '@ensaio/domain'
 import { Download, FileText } from 'lucide-react'
+import { nameWidths } from '../../../primitives/media/name-widths.ts'
 import type { OpenPhoto } from './Gallery.tsx'
 import { Plans, Sheets } from './Material.styles.ts'
 import { PlanRoom, PlanRooms } from './PlanLinks.styles.ts'
 import { Part } from './PropertyPage.styles.ts'
 import { isOwnPress } from './photo-files.ts'
+
+/** The height of a row of names as a share of the height of a plan on a phone; a name that has less of its width has no place for a number. */
+const rowOfNames = 0.105
+const narrow = 0.21
 
 type Rooms = { rooms: readonly RoomOfPhotos[]; onOpenPhoto: OpenPhoto | undefined }
 
@@ -15,14 +20,15 @@ type Rooms = { rooms: readonly RoomOfPhotos[]; onOpenPhoto: OpenPhoto | undefine
 function MarkedRooms({ plan, page, rooms, onOpenPhoto }: Rooms & { plan: PublicPlan; page: number }) {
   const marked = (plan.rooms ?? []).filter((mark) => mark.page === page)
   if (marked.length === 0) return null
+  const widths = nameWidths(marked, rowOfNames)
   return (
     <PlanRooms role="list">
-      {marked.map(({ room, x, y }) => {
+      {marked.map(({ room, x, y }, place) => {
         const section = rooms.findIndex((one) => one.room === room)
         const photos = rooms[section]?.photos ?? []
         const [first] = photos
         return (
-          <PlanRoom key={`${room} ${x} ${y}`} $x={x} $y={y}>
+          <PlanRoom key={`${room} ${x} ${y}`} $x={x} $y={y} $width={widths[place] ?? 1}>
             {first ? (
               <a
                 href={`#ambiente-${section + 1}`}
@@ -32,8 +38,11 @@ function MarkedRooms({ plan, page, rooms, onOpenPhoto }: Rooms & { plan: PublicP
                   if (onOpenPhoto && isOwnPress(event)) onOpenPhoto(first.id)
                 }}
               >
-                {`${room} · ${photos.length}`}
-                <i>{photos.length === 1 ? ' foto' : ' fotos'}</i>
+                <span>{room}</span>
+                <span data-narrow={(widths[place] ?? 1) < narrow || undefined}>
+                  {` · ${photos.length}`}
+                  <i>{photos.length === 1 ? ' foto' : ' fotos'}</i>
+                </span>
               </a>
             ) : (
               <span>{room}</span>

@@ -3,9 +3,11 @@ import { publicProperty } from '@ensaio/mocks'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, within } from 'storybook/test'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import { standApart } from '#storybook/assertions'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { PropertyPage } from './PropertyPage.tsx'
 
 const address = 'https://ensaio.test/imovel/pG3kq8Zt1xVb7Nc2Ry5LwA'
@@ -101,6 +103,26 @@ export const DuasPaginas = meta.story({
   },
 })
 
+const many =
+  'Sala|Sala de jantar|Cozinha|Área de serviço|Lavabo|Banheiro|Suíte master|Suíte 2|Quarto|Varanda|Escritório|Closet'
+
+export const MuitosNoCelular = meta.story({
+  ...onPhone,
+  name: 'Muitos ambientes, no celular: nenhum nome cobre outro',
+  args: {
+    property: withRooms(
+      many
+        .split('|')
+        .map((room, place) => mark(room, 0.14 + 0.24 * (place % 4), 0.2 + 0.25 * Math.floor(place / 4))),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const plan = canvas.getByRole('img', { name: /^Planta 78/ }).closest('li') as HTMLElement
+    await within(plan).findByRole('link', { name: 'Sala · 2 fotos' })
+    await standApart([...plan.querySelectorAll('li')])
+  },
+})
+
 export const NoServidor = meta.story({
   ...notPictured,
   name: 'Desenhada no servidor: os links estão no HTML, sem estilo de elemento',
@@ -112,7 +134,7 @@ export const NoServidor = meta.story({
       </StyleSheetManager>,
     )
     await expect(html).toMatch(
-      /<a href="#ambiente-2" data-opens="\d+" aria-label="Sala · 2 fotos">Sala · 2<i> fotos<\/i><\/a>/,
+      /<a href="#ambiente-2" data-opens="\d+" aria-label="Sala · 2 fotos"><span>Sala<\/span><span[^>]*> · 2<i> fotos<\/i><\/span><\/a>/,
     )
     await expect(html).not.toContain('style=')
     await expect(sheet.getStyleTags()).toMatch(/left:\s*34%/)

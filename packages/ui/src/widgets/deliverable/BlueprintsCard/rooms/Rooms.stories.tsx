@@ -2,6 +2,7 @@ import { type Blueprint, Failure, type Tag } from '@ensaio/domain'
 import { blueprint, photos, planRooms, tags } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { standApart } from '#storybook/assertions'
 import { press, tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -154,6 +155,7 @@ export const Muitos = meta.story({
   play: async ({ canvas }) => {
     const viewer = await open(canvas)
     await expect(await viewer.findByText('Despensa')).toBeInTheDocument()
+    await standApart(manyNames.split('|').map((name) => viewer.getByText(name).parentElement as Element))
   },
 })
 
