@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { compare, leastStep } from './compare.ts'
+import { compare, faint, leastStep } from './compare.ts'
 import { writeReport } from './report.ts'
 
 async function folders() {
@@ -29,12 +29,25 @@ test('one differing pixel is reported with before, after and difference images',
   await writeFile(join(at.baseline, 'a.png'), picture())
   await writeFile(
     join(at.current, 'a.png'),
-    picture((png) => png.data.set([250 - leastStep - 1, 250, 250], 4 * (40 * 12 + 7))),
+    picture((png) => png.data.set([250 - faint.step - 1, 250, 250], 4 * (40 * 12 + 7))),
   )
   const difference = await compare('a.png', at)
   expect(difference).toEqual({ name: 'a.png', what: '1 pixel differs' })
   const page = await readFile(await writeReport(difference ? [difference] : [], { ...at, of: 1 }), 'utf8')
   for (const file of ['a.before.png', 'a.after.png', 'a.difference.png']) expect(page).toContain(file)
+})
+
+test('a few faint pixels are no difference; many are, as of another colour', async () => {
+  const at = await folders()
+  const changed = (pixels: number, step: number) =>
+    picture((png) => {
+      for (let nth = 0; nth < pixels; nth += 1) png.data[4 * nth] = 250 - step
+    })
+  await writeFile(join(at.baseline, 'a.png'), picture())
+  await writeFile(join(at.current, 'a.png'), changed(faint.pixels, faint.step))
+  expect(await compare('a.png', at)).toBeNull()
+  await writeFile(join(at.current, 'a.png'), changed(faint.pixels + 1, leastStep + 1))
+  expect(await compare('a.png', at)).toEqual({ name: 'a.png', what: '401 pixels differ' })
 })
 
 test('equal images are no difference; new, removed and resized ones are', async () => {

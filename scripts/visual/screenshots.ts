@@ -30,6 +30,9 @@ const deterministicRendering = [
   '--num-raster-threads=1',
 ]
 
+/** Always the same: some stories show the address of their page. */
+const picturedPort = 6107
+
 /** Returns how each story is photographed, by id. */
 function picturedStories(page: Page, ids: readonly string[]): Promise<Record<string, Pictured>> {
   return page.evaluate(async (storyIds) => {
@@ -159,7 +162,7 @@ export async function takeScreenshots(folder: string, into: string, choice: Choi
   const ids = Object.values(entries)
     .filter(({ type }) => type === 'story')
     .map(({ id }) => id)
-  const { address, close } = await serveStorybook(folder)
+  const { address, close } = await serveStorybook(folder, picturedPort)
   const launch = () =>
     chromium.launch({
       executablePath: ensureChromium(),

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,8 +15,8 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** Serves a built Storybook on a free port, under the content policy with which the product serves it. */
-export async function serveStorybook(folder: string) {
+/** Serves a built Storybook on a port, a free one by default, under the content policy with which the product serves it. */
+export async function serveStorybook(folder: string, port = 0) {
   const policy = bookPolicy(false)
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://story').pathname)
@@ -24,7 +25,8 @@ export async function serveStorybook(folder: string) {
     if (file === null) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(file)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => server.close(),
