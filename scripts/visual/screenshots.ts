@@ -69,6 +69,18 @@ async function settle(page: Page, pending: ReadonlyMap<Request, number>): Promis
   } while (isWaiting())
 }
 
+/** Waits for the images of a whole page, also those far from the window, which browsers load when they come near. */
+async function loadImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const lazy of document.querySelectorAll('[loading=lazy]')) lazy.setAttribute('loading', 'eager')
+    // Stories may delay an image forever.
+    await Promise.race([
+      Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+      new Promise((late) => window.setTimeout(late, 10_000)),
+    ])
+  })
+}
+
 /**
  * Opens a Storybook page in which stories can be shown one after the other, because loading Storybook for each takes most of the time.
  * Opens at a story, because Storybook applies theme and brand only then.
@@ -198,6 +210,8 @@ export async function takeScreenshots(folder: string, into: string, choice: Choi
         shown = null
         return phase
       }
+      await settle(page, pending)
+      await loadImages(page)
       await settle(page, pending)
       await page.mouse.move(0, 0)
       await page.screenshot({ path: join(into, name), animations: 'disabled', caret: 'hide', fullPage: true })

@@ -64,13 +64,6 @@ async function play(page: Page, id: string): Promise<string> {
     channel.off('storyRenderPhaseChanged', follow)
     for (const error of errors) channel.off(error, note)
     await document.fonts.ready
-    // A picture shows the whole page, and not only what was near the window.
-    for (const lazy of document.querySelectorAll('[loading=lazy]')) lazy.setAttribute('loading', 'eager')
-    // Stories may delay an image forever.
-    await Promise.race([
-      Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
-      new Promise((late) => window.setTimeout(late, 10_000)),
-    ])
     window.scrollTo(0, 0)
     return phase === 'finished' ? phase : phase + problem
   }, id)
