@@ -99,7 +99,10 @@ export const Linhas = meta.story({
     await expect(
       canvas.getByRole('option', { name: /^Dia 16\. Até a data: –\. Até a entrega: 4,1\./ }),
     ).toBeInTheDocument()
-    const [first, second] = canvasElement.querySelectorAll('svg .visx-linepath')
+    const lines = () => canvasElement.querySelectorAll('svg .visx-linepath')
+    // Drawn once the width of its place is known.
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    const [first, second] = lines()
     await expect(first?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
     await expect(second?.getAttribute('d')?.match(/M/g)).toHaveLength(1)
     await expect(canvasElement.querySelectorAll('circle')).toHaveLength(9)
