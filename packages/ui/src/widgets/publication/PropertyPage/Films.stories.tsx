@@ -1,6 +1,6 @@
 import { publicProperty, publicVideo, storedVideo } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
-import { notPicturedOn } from '#storybook/pictures'
+import { inEveryMode, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { PropertyPage } from './PropertyPage.tsx'
@@ -18,7 +18,7 @@ const meta = preview.meta({
 })
 
 export const Um = meta.story({
-  ...notPicturedOn('phone'),
+  ...together(notPicturedOn('phone'), inEveryMode),
   name: 'Um vídeo, que se baixa',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Vídeo' })).toBeVisible()

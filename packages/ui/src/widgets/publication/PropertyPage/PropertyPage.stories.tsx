@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, fn, within } from 'storybook/test'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import { press } from '#storybook/keyboard'
-import { inEveryMode, notPictured, notPicturedOn, together } from '#storybook/pictures'
+import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -46,7 +46,7 @@ const inBar = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole('navigation', { name: 'Falar com o contato' }))
 
 export const Completa = meta.story({
-  ...together(inEveryMode, notPicturedOn('phone')),
+  ...notPicturedOn('phone'),
   name: 'Completa',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
