@@ -62,6 +62,17 @@ export function compared(
   return { budget, quantity, ...ratio(ours, floor), better, limit, aim, from }
 }
 
+/** A figure from the values of one series, which should be small. */
+export function absolute(
+  [budget, quantity]: [string, string],
+  values: readonly number[],
+  [limit, aim]: [number, number],
+  from: string,
+): Figure {
+  const range: [number, number] = [Math.min(...values), Math.max(...values)]
+  return { budget, quantity, value: median(values), range, better: 'less', limit, aim, from }
+}
+
 /** Compares a figure with its budget. */
 function verdict({ value, better, limit, aim }: Figure): 'aim' | 'met' | 'missed' {
   const holds = (bound: number) => (better === 'less' ? value <= bound : value >= bound)

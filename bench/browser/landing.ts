@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { buildFloor } from '../build-floor.ts'
-import { type Bench, compared, median, short } from '../figure.ts'
+import { absolute, type Bench, compared, median, short } from '../figure.ts'
 import { startProduct } from '../product.ts'
 import { serveFolder } from '../serve-folder.ts'
 import { openSlowPhone } from './slow-phone.ts'
@@ -61,29 +61,15 @@ export const landing: Bench = {
     const [fcp, leastFcp] = [ours.map((one) => one.fcp), least.map((one) => one.fcp)]
     const shifts = ours.map((one) => one.shift)
     const blocking = ours.map((one) => one.blocking)
-    const within = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)]
     return [
       compared(['landing-paint', 'landing FCP ÷ floor d'], [fcp, leastFcp], ['less', 1, 0.6], 'ms'),
-      {
-        budget: 'landing-paint',
-        quantity: 'landing CLS',
-        value: median(shifts),
-        range: within(shifts),
-        better: 'less',
-        limit: 0,
-        aim: 0,
-        from: `${rounds} visits`,
-      },
-      {
-        budget: 'landing-paint',
-        quantity: 'landing TBT, ms',
-        value: median(blocking),
-        range: within(blocking),
-        better: 'less',
-        limit: 50,
-        aim: 0,
-        from: `${rounds} visits; floor d ${short(median(least.map((one) => one.blocking)))}`,
-      },
+      absolute(['landing-paint', 'landing CLS'], shifts, [0, 0], `${rounds} visits`),
+      absolute(
+        ['landing-paint', 'landing TBT, ms'],
+        blocking,
+        [50, 0],
+        `${rounds} visits; floor d ${short(median(least.map((one) => one.blocking)))}`,
+      ),
     ]
   },
 }

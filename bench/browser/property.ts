@@ -6,14 +6,14 @@ import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import { newFolder } from '@ensaio/testing/server/server-process'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
-import { type Bench, compared, type Figure, median, short } from '../figure.ts'
+import { absolute, type Bench, compared, median, short } from '../figure.ts'
 import { type Product, startProduct } from '../product.ts'
 import { serveFolder } from '../serve-folder.ts'
 import { openSlowPhone } from './slow-phone.ts'
 
 const rounds = 5
 const photos = 300
-const sources = new URL('../../apps/api/demo/pictures/', import.meta.url)
+const sources = join(import.meta.dirname, '../../apps/api/demo/pictures')
 const rooms = ['sala-01', 'cozinha-01', 'suite-01', 'banheiro-01', 'varanda-01', 'fachada-01']
 
 /** Publishes a delivered ensaio with 300 more photos in six rooms; returns the path of its page. */
@@ -43,7 +43,7 @@ async function publish(product: Product): Promise<string> {
   let last = 0
   for (let nth = 0; nth < photos; nth += 1) {
     const room = nth % rooms.length
-    const buffer = await sharp(new URL(`${rooms[room]}.jpg`, sources).pathname)
+    const buffer = await sharp(join(sources, `${rooms[room]}.jpg`))
       .resize({ width: 1200 })
       .modulate({ hue: nth })
       .jpeg({ quality: 80 })
@@ -97,7 +97,7 @@ async function serveStill(product: Product, path: string) {
     )
   }
   const style = '<style>img { width: 100%; height: auto }</style>'
-  const head = `<!doctype html><meta name="viewport" content="width=device-width">${style}<h1>Im\u00f3vel</h1>`
+  const head = `<!doctype html><meta name="viewport" content="width=device-width">${style}<h1>Imóvel</h1>`
   await writeFile(join(folder, 'index.html'), head + tags.join('\n'))
   await visitor.close()
   return serveFolder(folder)
@@ -106,7 +106,7 @@ async function serveStill(product: Product, path: string) {
 interface Seen {
   /** The largest contentful paint, in ms. */
   lcp: number
-  /** What moved by itself: the sum of the layout shifts until everything was there. */
+  /** The sum of the layout shifts until the page has loaded. */
   shift: number
   /** The longest task while the page is scrolled to its end, in ms; 0 when none is over 50. */
   longest: number
@@ -176,16 +176,6 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
   const { tasks } = await read()
   await context.close()
   return { lcp, shift, longest: Math.max(0, ...tasks), opened }
-}
-
-function absolute(
-  [budget, quantity]: [string, string],
-  values: number[],
-  [limit, aim]: [number, number],
-  from: string,
-): Figure {
-  const range: [number, number] = [Math.min(...values), Math.max(...values)]
-  return { budget, quantity, value: median(values), range, better: 'less', limit, aim, from }
 }
 
 /** Rules property-paint, property-scroll and property-viewer: a published page of 300 photos on a slow phone, beside the same pictures in plain HTML. */

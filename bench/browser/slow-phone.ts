@@ -10,7 +10,10 @@ export interface SlowPhone {
 /** Opens a phone whose processor is a quarter as fast as this machine, on the slow 4G that Lighthouse simulates. */
 export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
   })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

@@ -97,7 +97,7 @@ test(
       await sweep()
     }
     expect((await Promise.all(rounds)).flat().filter((failure) => failure !== null)).toEqual([])
-    // What killed processes had begun is drawn by others, later.
+    // A plan that a killed process had begun is tried again some minutes later.
     const [last] = workers
     if (last) expect(await runJobsAt(last, clockAt(24 * hour).now())).toEqual([])
     for (const worker of workers) worker.kill('SIGKILL')

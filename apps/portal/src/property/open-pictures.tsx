@@ -61,7 +61,7 @@ export function openPictures(pressed: HTMLAnchorElement): void {
     root = createRoot(place)
   }
   const open = root
-  // At once, so that nothing of the page is seen between what stood in its place and the viewer.
+  // At once, so that the page is not seen between the waiting photo and the viewer.
   flushSync(() => {
     open.render(
       <Pictures

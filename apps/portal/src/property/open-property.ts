@@ -18,16 +18,13 @@ document.addEventListener('click', async (event) => {
   if (tile === null || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
   const opening = showOpening(tile.dataset.photo ?? tile.dataset.opens ?? '')
-  try {
-    const { openPictures } = await import('./open-pictures.tsx')
-    if (!opening.open) return
-    // Gives the focus back to the photo, where the viewer finds it.
-    opening.close()
-    openPictures(tile)
-  } catch {
-    // The viewer did not arrive: the link does what it says.
-    if (opening.open) location.assign(tile.href)
-  } finally {
-    opening.remove()
-  }
+  const viewer = await import('./open-pictures.tsx').catch(() => null)
+  const isWaitedFor = opening.open
+  // Gives the focus back to the photo, where the viewer finds it.
+  opening.close()
+  opening.remove()
+  if (!isWaitedFor) return
+  if (viewer) viewer.openPictures(tile)
+  // The viewer did not arrive: the link does what it says.
+  else location.assign(tile.href)
 })

@@ -151,7 +151,7 @@ function Product(props: {
         try {
           return await client.blueprints.markRooms(...at, blueprint.id, marks)
         } catch (reason) {
-          // Somebody else has marked rooms since: the viewer joins their marks with these, once the ensaio is loaded again.
+          // Another person saved marks first: the viewer joins both once the ensaio is loaded again.
           if (reason instanceof Failure && reason.status === 409) await loaded.refresh()
           throw reason
         }
