@@ -34,6 +34,15 @@ function median(samples: readonly Sample[], of: 'rss' | 'heap' | 'descriptors'):
   )
 }
 
+/** How fast a value grows in an hour: the slope of the line through the samples with the least squares, per minute, times 60. */
+function slope(all: readonly Sample[], of: 'rss' | 'heap' | 'descriptors'): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [minute, value] = [mean(all.map((one) => one.minute)), mean(all.map((one) => one[of]))]
+  const shared = all.reduce((sum, one) => sum + (one.minute - minute) * (one[of] - value), 0)
+  const own = all.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0)
+  return own === 0 ? 0 : (60 * shared) / own
+}
+
 const soak = await openSoak()
 const samples: Sample[][] = soak.servers.map(() => [])
 const lines: string[] = []
@@ -58,16 +67,18 @@ const verdicts = samples.map((all, nth) => {
   const grown = (of: 'rss' | 'heap' | 'descriptors') => median(last, of) / Math.max(1, median(second, of))
   const isFlat = grown('rss') < 1.15 && grown('heap') < 1.25 && grown('descriptors') < 1.25
   const growth = `RSS × ${grown('rss').toFixed(2)}, heap × ${grown('heap').toFixed(2)}, descriptors × ${grown('descriptors').toFixed(2)}`
+  const warm = all.slice(third)
+  const hourly = `RSS ${slope(warm, 'rss').toFixed(1)} MB, heap ${slope(warm, 'heap').toFixed(1)} MB, descriptors ${slope(warm, 'descriptors').toFixed(1)}`
   return {
     isFlat,
-    words: `Server ${nth + 1}, last third against the one before: ${growth}: ${isFlat ? 'flat' : 'it grows'}.`,
+    words: `Server ${nth + 1}, last third against the one before: ${growth}: ${isFlat ? 'flat' : 'it grows'}. Slope an hour: ${hourly}.`,
   }
 })
 const isFine = verdicts.every(({ isFlat }) => isFlat) && failures.length === 0
 const verdict = [
   ...verdicts.map(({ words }) => words),
   failures.length === 0
-    ? 'No call failed.'
+    ? 'No call failed; every file that a row names was there at the end, and none that no row names.'
     : `${failures.length} calls failed: ${failures.slice(0, 5).join('; ')}`,
 ].join('\n')
 console.log(`\n${verdict}`)

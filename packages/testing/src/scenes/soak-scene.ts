@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { diskStorage } from '@ensaio/api/adapters/storage/disk-storage'
 import { openPostgres } from '@ensaio/api/database/postgres'
+import { fileColumns } from '@ensaio/api/database/tables/file-columns'
 import { randomFrom } from '@ensaio/api/demo/random'
 import type { Photo } from '@ensaio/domain'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { multipart } from '../server/demo-form.ts'
 import { startPostgres } from '../server/postgres.ts'
+import type { Mutant } from '../server/server-nodes.ts'
 import { newFolder, startServer } from '../server/server-process.ts'
 import { buildCity } from './city.ts'
 import { demoOrder } from './demo-order.ts'
@@ -37,19 +40,43 @@ export interface Soak {
 const pause = 60
 const photosKept = 30
 
-/** Opens the scene, and starts orders, bookings, uploads, archives, searches and failed logins on both servers. */
+/** Minutes instead of hours for the sweep of files: what is used is looked at a hundred times before the end, and what is not, deleted. */
+const shortened: Mutant[] = [
+  { file: 'jobs/sweep-files.ts', from: 'const hour = 3_600_000', to: 'const hour = 60_000' },
+  { file: 'jobs/sweep-files.ts', from: '7 * 24 * hour', to: '7 * hour' },
+  { file: 'src/server.ts', from: "60 * minute, 'sweep-files'", to: "minute, 'sweep-files'" },
+  { file: 'src/server.ts', from: "60 * minute, 'forget-expired'", to: "minute, 'forget-expired'" },
+]
+
+/** How long a file may be there that no row names, in ms: a minute, seven more set aside, and sweeps that come late. */
+const longestUnused = 20 * 60_000
+
+const imported = (path: string) => `--import=${new URL(path, import.meta.url).pathname}`
+
+/**
+ * Opens the scene, and starts orders, bookings, uploads, archives, searches and failed logins on both servers, whose files are swept
+ * every minute. What stays until the end must be there whole then, and be all that is there.
+ */
 export async function openSoak(): Promise<Soak> {
   const postgres = await startPostgres()
   const url = await postgres.createDatabase()
   const folder = await newFolder()
-  const NODE_OPTIONS = `--import=${new URL('../server/collect.ts', import.meta.url).pathname}`
-  const start = (DATA_DIR: string) => startServer({ DATABASE_URL: url, DATA_DIR, NODE_OPTIONS })
+  const NODE_OPTIONS = [imported('../server/collect.ts'), imported('../faults/mutate.ts')].join(' ')
+  const start = (DATA_DIR: string) =>
+    startServer({ DATABASE_URL: url, DATA_DIR, NODE_OPTIONS, MUTANT: JSON.stringify(shortened) })
   const servers = [await start(folder), await start(folder)] as const
   const { db, close } = openPostgres(url, () => undefined)
   const shop = await buildShop(db, 0)
-  await db.updateTable('companies').set({ payment_plan: 2 }).execute()
   const gallery = await buildGallery(db, { photos: 0 })
-  await storePhotos(db, diskStorage(join(folder, 'files')), gallery, 20)
+  const storage = diskStorage(join(folder, 'files'))
+  await storePhotos(db, storage, gallery, 20)
+  const logo = `logos/${'1'.repeat(32)}.png`
+  await storage.put(logo, randomBytes(5000))
+  await db.updateTable('companies').set({ payment_plan: 2, logo_file: logo }).execute()
+  await db
+    .updateTable('auth_sessions')
+    .set({ expires_at: new Date(Date.now() + 86_400_000).toISOString() })
+    .execute()
   const tokens = await buildCity(db, { photographers: 5, sessions: 200 })
   const buyers = await Promise.all(servers.map((server) => buyerAt(server.url, shop)))
   const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#887' } })
@@ -89,17 +116,40 @@ export async function openSoak(): Promise<Soak> {
     await gone.arrayBuffer()
   }
 
-  async function archive(base: string): Promise<void> {
+  /** An archive of all photos; returns false when a photo that was deleted meanwhile aborted it (rule archive-whole). */
+  async function archive(base: string): Promise<boolean> {
     const headers = { cookie: gallery.owner, 'content-type': 'application/json' }
     const answer = await fetch(`${photoPath(base)}/download`, { method: 'POST', headers, body: '{}' })
     let received = 0
-    // A photo that is deleted meanwhile aborts the archive (rule archive-whole).
     try {
       for await (const part of answer.body ?? []) received += part.length
     } catch {
-      return
+      return false
     }
     demand('archive', received === Number(answer.headers.get('content-length')), received)
+    return true
+  }
+
+  async function namesInRows(): Promise<Set<string>> {
+    const parts = Object.entries(fileColumns).flatMap(([table, columns]) =>
+      columns.map((column) => sql`select ${sql.ref(column)} as name from ${sql.table(table)}`),
+    )
+    const { rows } = await sql<{ name: string | null }>`${sql.join(parts, sql` union `)}`.execute(db)
+    return new Set(rows.flatMap(({ name }) => name ?? []))
+  }
+
+  /** Is everything that stays there, and everything else gone? */
+  async function checkFiles(base: string): Promise<void> {
+    demand('the archive of what stayed', await archive(base), 'aborted')
+    const answer = await fetch(`${base}/api/files/${logo}`)
+    await answer.arrayBuffer()
+    demand('the logo', answer.status === 200, answer.status)
+    const used = await namesInRows()
+    for await (const { name, storedAt } of storage.list()) {
+      const isOld = Date.now() - Date.parse(storedAt) > longestUnused
+      demand('no file without a row', used.delete(name) || !isOld, name)
+    }
+    demand('a file of every row', used.size === 0, [...used])
   }
 
   const tasks: Record<string, (nth: number) => Promise<void>> = {
@@ -155,6 +205,7 @@ export async function openSoak(): Promise<Soak> {
     async end() {
       isOver = true
       await Promise.all(working)
+      await checkFiles(servers[0].url)
       await Promise.all(servers.map((server) => server.end('SIGTERM')))
       await close()
       await postgres.stop()
