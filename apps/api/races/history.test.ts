@@ -5,7 +5,7 @@ import type { Breach } from '@ensaio/testing/history/history'
 import { contradictions, type History } from '@ensaio/testing/history/timed-history'
 import { reportFigure } from '@ensaio/testing/history/trust-figures'
 import { buildCity } from '@ensaio/testing/scenes/city'
-import { offered, tally } from '@ensaio/testing/scenes/visitor'
+import { offered, tally, unexplained } from '@ensaio/testing/scenes/visitor'
 import { readFinalState, startVisitors, type VisitorRun } from '@ensaio/testing/scenes/visitors'
 import { type OwnPostgres, startPostgres } from '@ensaio/testing/server/postgres'
 import { type Mutant, type ServerNode, startServerNode } from '@ensaio/testing/server/server-nodes'
@@ -42,10 +42,9 @@ interface Sabotage {
 
 async function open(seed: number, options: Sabotage = {}): Promise<Scene> {
   const url = await postgres.createDatabase()
-  const nodes = await Promise.all([
-    startServerNode(url, options.mutants),
-    startServerNode(url, options.mutants),
-  ])
+  const node = (skew: number) => startServerNode(url, { skew, mutants: options.mutants ?? [] })
+  // Clocks of machines differ: by four seconds here.
+  const nodes = await Promise.all([node(2000), node(-2000)])
   const { db, close } = openPostgres(url, () => undefined)
   const [reader = '', ...tokens] = await buildCity(db, { photographers, sessions: visitors * 4 + 1 })
   if (options.isUnguarded) {
@@ -89,9 +88,7 @@ test.each(seeds)(
     expect(found).toEqual([])
     const counts = tally(history.attempts)
     const unheard = history.attempts.length - (counts.ok ?? 0) - (counts.taken ?? 0)
-    expect(Object.keys(counts).filter((outcome) => !/^(ok|taken|unknown|other 503 )/.test(outcome))).toEqual(
-      [],
-    )
+    expect(unexplained(history.attempts)).toEqual([])
     expect([counts.ok ?? 0, counts.taken ?? 0, history.readings.length].every((count) => count > 20)).toBe(
       true,
     )

@@ -18,7 +18,7 @@ import { linksOf } from './config/links.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { checkLetters } from './database/letters.ts'
 import { migrate } from './database/migrations/migrate.ts'
-import { openDatabase } from './database/open-database.ts'
+import { openDatabase, withPatience } from './database/open-database.ts'
 import { archiveOriginals } from './deliverables/originals/archive-originals.ts'
 import { hasStorybook } from './http/storybook.ts'
 import { fileCleaner } from './jobs/clean-files.ts'
@@ -49,9 +49,10 @@ async function setUpLines(db: Database, config: Config): Promise<string[]> {
 }
 
 /** Migrates, and fills in the demo or opens a set-up link; returns the lines to print once the server is ready. */
-async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): Promise<string[]> {
+async function prepare(config: Config, opened: OpenDatabase, storage: Storage): Promise<string[]> {
+  const { db } = opened
   await checkLetters(db)
-  await migrate(db)
+  await withPatience(config, opened, (patient) => migrate(patient))
   if (!config.demo) return setUpLines(db, config)
   const { demoAccounts, hasDemo, seedDemo } = await import('./demo/seed.ts')
   const isNew = await seedDemo(db, { storage, links: linksOf(config.publicUrl) }, clock.now())

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { holdDataFolder } from './data-lock.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 
 /** Opens Postgres when there is an address, else the embedded one in the data folder, which it locks against other processes. */
 export async function openDatabase(
@@ -21,4 +21,16 @@ export async function openDatabase(
       await letGo()
     },
   }
+}
+
+/** Does work whose statements may take as long as they need, as those of an upgrade: on Postgres, on connections of its own. */
+export async function withPatience<Result>(
+  { databaseUrl }: { databaseUrl: string | null },
+  opened: OpenDatabase,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl === null) return work(opened.db)
+  const { openPostgres } = await import('./postgres.ts')
+  const { db, close } = openPostgres(databaseUrl, () => undefined, { silence: 0 })
+  return work(db).finally(close)
 }

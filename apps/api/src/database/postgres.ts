@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
@@ -29,22 +30,37 @@ class PlanningClient extends pg.Client {
   }
 }
 
+/** The most that a statement takes, and that a transaction waits for its next one, in ms; Postgres ends what is longer. */
+const [longestStatement, longestIdle] = [15_000, 30_000]
+
+/** How long a connection in use may be silent, in ms: more than Postgres lets it be. */
+const longestSilence = longestIdle + 5000
+
+/** Closes a connection on which nothing has come or gone for so long (rule silent-database). */
+function limitSilence(client: pg.PoolClient, limit: number): void {
+  // Not declared, but what the library itself hands to TLS.
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
+  const silent = Object.assign(new Error(`The database was silent for ${limit} ms.`), { code: 'ETIMEDOUT' })
+  stream.setTimeout(limit, () => stream.destroy(silent))
+}
+
 /**
  * Opens a pool on Postgres. `onIdleError` receives the errors of connections that die while idle; without a listener they would end the
  * process (rule connection-loss). A caller that waits longer than `connectionTimeoutMillis` for one of the `max` connections gets an error.
+ * A connection that is silent for longer than `silence` ms is closed; 0 lets statements without a time limit take as long as they need.
  */
 export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
-  { connectionTimeoutMillis = 10_000, max = 10 } = {},
+  { connectionTimeoutMillis = 10_000, max = 10, silence = longestSilence } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     Client: PlanningClient,
     connectionString: url,
     max,
     connectionTimeoutMillis,
-    idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: longestIdle,
+    statement_timeout: longestStatement,
     options: '-c TimeZone=UTC',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
@@ -53,7 +69,10 @@ export function openPostgres(
   })
   pool.on('error', onIdleError)
   // The pool does not report a connection that dies between two statements of a transaction; the next statement's failure is enough.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    limitSilence(client, silence)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const use = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, pool: use, close: () => db.destroy() }

@@ -11,14 +11,18 @@ export interface CuttingProxy {
   breaking: { request: RegExp; after: number } | null
   /** The number of dropped or cut answers. */
   cuts: number
+  /** Leaves every open connection standing without carrying anything any more, as when the host behind it loses its power. */
+  silence(): void
   close(): Promise<void>
 }
 
-function carry(proxy: CuttingProxy, near: Socket, far: Socket): void {
+/** Carries a connection; the returned function leaves its near side standing in silence. */
+function carry(proxy: CuttingProxy, near: Socket, far: Socket): () => void {
   let isSwallowed = false
   let left = Number.POSITIVE_INFINITY
+  let isSilent = false
   const end = () => {
-    near.destroy()
+    if (!isSilent) near.destroy()
     far.destroy()
   }
   const cut = () => {
@@ -27,6 +31,7 @@ function carry(proxy: CuttingProxy, near: Socket, far: Socket): void {
   }
   for (const socket of [near, far]) socket.on('error', end).on('close', end)
   near.on('data', (part) => {
+    if (isSilent) return
     // Requests follow one another on a connection, each beginning with its method.
     const head = part.toString('latin1', 0, 200)
     if (/^[A-Z]+ \//.test(head)) {
@@ -45,17 +50,20 @@ function carry(proxy: CuttingProxy, near: Socket, far: Socket): void {
     }
     near.write(part.subarray(0, left), cut)
   })
+  return () => {
+    isSilent = true
+    far.destroy()
+  }
 }
 
 /** Starts a proxy for a server on this machine; of HTTP it reads only the start of requests. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname } = new URL(target)
-  const open = new Set<Socket>()
+  const open = new Map<Socket, () => void>()
   const server = createServer((near) => {
-    open.add(near)
     near.once('close', () => open.delete(near))
     const { port, hostname: host } = new URL(proxy.target)
-    carry(proxy, near, connect(Number(port), host))
+    open.set(near, carry(proxy, near, connect(Number(port), host)))
   })
   await new Promise<void>((resolve) => server.listen(0, hostname, resolve))
   const address = server.address()
@@ -65,10 +73,13 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     swallowing: null,
     breaking: null,
     cuts: 0,
+    silence: () => {
+      for (const still of open.values()) still()
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        for (const socket of open) socket.destroy()
+        for (const socket of open.keys()) socket.destroy()
       }),
   }
   return proxy

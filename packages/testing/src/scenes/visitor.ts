@@ -50,3 +50,9 @@ export function tally(attempts: readonly Attempt[]): Partial<Record<Outcome, num
   for (const { outcome } of attempts) counts[outcome] = (counts[outcome] ?? 0) + 1
   return counts
 }
+
+/** The outcomes that no fault explains: a server without its database answers that it is unavailable. */
+export function unexplained(attempts: readonly Attempt[]): Outcome[] {
+  const all = [...new Set(attempts.map(({ outcome }) => outcome))]
+  return all.filter((outcome) => !/^(ok|taken|unknown|other 503 )/.test(outcome))
+}

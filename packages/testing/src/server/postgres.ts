@@ -27,7 +27,7 @@ export interface RealPostgres {
 
 /** A real Postgres for one test file. */
 export interface OwnPostgres extends RealPostgres {
-  /** Stops it like `pg_ctl stop -m immediate`: nothing more is written, as after a power cut. */
+  /** Stops it as a power cut would. */
   crash(): Promise<void>
   /** Starts it again after a crash. */
   restart(): Promise<void>
@@ -91,8 +91,17 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Starts a separate Postgres in a temporary folder, with `more` options. */
-export async function startPostgres(more: readonly string[] = []): Promise<OwnPostgres> {
+/** The files and the process of a Postgres, before it is set up. */
+export interface Cluster {
+  server: InstanceType<typeof EmbeddedPostgres>
+  databaseDir: string
+  port: number
+  /** Everything that it said. */
+  said: string[]
+}
+
+/** A cluster in a temporary folder, with `more` options, on a free port; its files are to be made, or copied there. */
+export async function newCluster(more: readonly string[] = []): Promise<Cluster> {
   const port = await freePort()
   const said: string[] = []
   const databaseDir = join(tmpdir(), `ensaio-postgres-${randomBytes(6).toString('hex')}`)
@@ -107,6 +116,24 @@ export async function startPostgres(more: readonly string[] = []): Promise<OwnPo
     onLog: (line) => said.push(line),
     onError: (line) => said.push(String(line)),
   })
+  return { server, databaseDir, port, said }
+}
+
+/** The address of a database of a cluster, behind another port where it is given. */
+export const clusterUrl = (port: number, name: string): string =>
+  `postgres://postgres:password@127.0.0.1:${port}/${name}`
+
+/** Stops a cluster like `pg_ctl stop -m immediate`: nothing more is written, as after a power cut. */
+export async function crashCluster({ databaseDir }: Cluster): Promise<void> {
+  const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGQUIT')
+  while (isRunning(Number(pid))) await setTimeout(20)
+}
+
+/** Starts a separate Postgres in a temporary folder, with `more` options. */
+export async function startPostgres(more: readonly string[] = []): Promise<OwnPostgres> {
+  const cluster = await newCluster(more)
+  const { server, port, said } = cluster
   try {
     await server.initialise()
     await server.start()
@@ -116,16 +143,12 @@ export async function startPostgres(more: readonly string[] = []): Promise<OwnPo
   const createBareDatabase = async () => {
     const name = newName()
     await server.createDatabase(name)
-    return `postgres://postgres:password@127.0.0.1:${port}/${name}`
+    return clusterUrl(port, name)
   }
   return {
     createDatabase: createBareDatabase,
     createBareDatabase,
-    async crash() {
-      const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(pid), 'SIGQUIT')
-      while (isRunning(Number(pid))) await setTimeout(20)
-    },
+    crash: () => crashCluster(cluster),
     restart: () => server.start(),
     stop: () => server.stop(),
   }

@@ -12,7 +12,7 @@ export interface Mutant {
 /** A server behind a proxy that can cut connections; after a kill it restarts at the same address. */
 export interface ServerNode {
   proxy: CuttingProxy
-  /** Kills and restarts the server; its clock is then shifted by `clockShift` milliseconds. */
+  /** Kills and restarts the server; its clock is then shifted by `clockShift` milliseconds more. */
   killAndRestart(clockShift?: number): Promise<void>
   /** Suspends its process, or resumes it. */
   freeze(isFrozen: boolean): void
@@ -21,13 +21,14 @@ export interface ServerNode {
 
 const preload = (name: string) => `--import=${fileURLToPath(new URL(name, import.meta.url))}`
 
-/** Starts one of several servers on one database, with replaced places of its code. */
+/** Starts one of several servers on one database, with a clock that is wrong by `skew` milliseconds and replaced places of its code. */
 export async function startServerNode(
   databaseUrl: string,
-  mutants: readonly Mutant[] = [],
+  { skew = 0, mutants = [] }: { skew?: number; mutants?: readonly Mutant[] } = {},
 ): Promise<ServerNode> {
   const folder = await newFolder()
-  const start = (clockShift: number) => {
+  const start = (more: number) => {
+    const clockShift = skew + more
     const preloads = [
       ...(clockShift === 0 ? [] : [preload('../faults/shift-clock.ts')]),
       ...(mutants.length > 0 ? [preload('../faults/mutate.ts')] : []),
