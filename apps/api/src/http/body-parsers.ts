@@ -40,7 +40,12 @@ async function keepFile(this: FastifyRequest, part: MultipartFile): Promise<void
   const { receive } = this.routeOptions.config as FileLimits
   if (receive !== undefined) {
     const { file: content } = part
-    Object.assign(part, { value: await receive({ content, isCut: () => content.truncated }, this) })
+    const value = await receive({ content, isCut: () => content.truncated }, this).catch((error: unknown) => {
+      // Nobody reads on, but the caller goes on sending: unread, it would hold up the next request of this connection.
+      this.raw.unpipe().resume()
+      throw error
+    })
+    Object.assign(part, { value })
     return
   }
   const file = new UploadedFile(await takeWhole(part, this), part.filename)

@@ -48,11 +48,13 @@ const byStatus: Record<number, FailureCode> = {
   503: 'unavailable',
 }
 
-// Connection lost, server stopping or starting, statement timed out, too many connections.
+// Connection lost, server stopping or starting, statement timed out, too many connections, its disk full.
 const databaseAway = /^(08...|57...|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 // The messages of `pg`, which have no code, when no connection came free in time or one broke.
 const noConnection =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/
+// The disk of the files is full (rule full-disk).
+const noRoom = /^(ENOSPC|EDQUOT)$/
 // Text that the database cannot store, or a number or day outside the range of its column.
 const unstorable = /^(22021|22P05|22P02|22003|22007|22008)$/
 
@@ -68,7 +70,8 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const thrown = error as FastifyError
   const code = String(thrown.code ?? '')
-  if (databaseAway.test(code) || noConnection.test(thrown.message)) return refusal('unavailable')
+  if (databaseAway.test(code) || noRoom.test(code) || noConnection.test(thrown.message))
+    return refusal('unavailable')
   if (unstorable.test(code)) return refusal('invalid')
   if (brokenMultipart(thrown, request)) return refusal('unreadable')
   const known = byStatus[thrown.statusCode ?? 500]

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmptyDatabase } from '@ensaio/testing/server/copies'
+import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Mail, type Mailer, mailbox } from '../adapters/mail/mail.ts'
@@ -97,6 +98,27 @@ test('two processes do not send the same mail', async () => {
   const counts = await Promise.all([deliver(), deliver(), deliver()])
   expect(counts.reduce((sum, count) => sum + count)).toBe(10)
   expect(new Set(sent).size).toBe(10)
+})
+
+test('a mail that left, but finds no room to be marked, is not sent again for five minutes (rule full-disk)', async () => {
+  await transact(database.db, (tx) => enqueueMail(tx, letter, now))
+  await sql`create function no_room() returns trigger language plpgsql
+    as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
+    database.db,
+  )
+  await sql`create trigger no_room before update of sent_at on outbox execute function no_room()`.execute(
+    database.db,
+  )
+  const sent: string[] = []
+  const mailer: Mailer = { send: async ({ messageId }) => void sent.push(messageId) }
+  const deliver = () => deliverMail({ db: database.db, clock, mailer, from, links }, () => undefined)
+  await expect(deliver()).rejects.toMatchObject({ code: '53100' })
+  wait(60)
+  expect([await deliver(), sent.length]).toEqual([0, 1])
+  await sql`drop trigger no_room on outbox`.execute(database.db)
+  wait(4 * 60)
+  expect([await deliver(), sent.length]).toEqual([1, 2])
+  expect(new Set(sent).size).toBe(1)
 })
 
 test('a mail whose sender was killed is sent by another after five minutes', async () => {

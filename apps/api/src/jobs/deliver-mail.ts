@@ -61,8 +61,6 @@ export async function deliverMail(post: Post, onFailure: (error: unknown) => voi
     }
     try {
       await mailer.send(await asMail(waiting, post))
-      await markSent(db, waiting.id, clock.now())
-      sent += 1
     } catch (error) {
       onFailure(error)
       const now = clock.now()
@@ -76,6 +74,9 @@ export async function deliverMail(post: Post, onFailure: (error: unknown) => voi
       await putBack(db, waiting.id, reason, later(now, wait))
       return sent
     }
+    // Where this fails, the mail has left all the same: it stays held, and is sent again only when nothing was written for minutes.
+    await markSent(db, waiting.id, clock.now())
+    sent += 1
   }
   return mailsPerRound
 }
