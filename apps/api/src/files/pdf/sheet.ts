@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 
 /** A document of pdfkit. */
-export type Pdf = InstanceType<typeof PDFDocument>
+export type Pdf = PDFKit.PDFDocument
 
 /** A document that is written, and the element that holds its parts for screen readers. */
 export interface Sheet {
@@ -23,7 +22,9 @@ const fonts = {
 }
 
 /** Begins a document on A4 in the fonts of the product, tagged for screen readers. */
-export function beginSheet(about: { title: string; author: string; margin: number }): Sheet {
+export async function beginSheet(about: { title: string; author: string; margin: number }): Promise<Sheet> {
+  // When the first one is written: the library and its fonts take 30 MB, which most servers never need.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     ...{ size: 'A4', lang: 'pt-BR', tagged: true, displayTitle: true, bufferPages: true },
     ...{ pdfVersion: '1.7' as const, font: fonts.text, margin: about.margin },

@@ -163,7 +163,7 @@ function numberPages(doc: Pdf): void {
  * fonts of the product.
  */
 export async function statementPdf(statement: MonthlyStatementDetail, head: PdfHead): Promise<Buffer> {
-  const sheet = beginSheet({ title: titleOf(statement.month), author: head.house, margin })
+  const sheet = await beginSheet({ title: titleOf(statement.month), author: head.house, margin })
   const { doc, root } = sheet
   const whole = buffer(doc)
   writeHead(sheet, statement, head)

@@ -165,7 +165,7 @@ function writePhotos(sheet: Sheet, photos: BrochureContent['photos']): void {
 /** A property on one to four pages of A4: the cover, what is said of it, who to talk to, and up to 24 more photos (rule brochure). */
 export async function brochurePdf(content: BrochureContent): Promise<Buffer> {
   const { headline, company } = content.property
-  const sheet = beginSheet({ title: headline, author: company?.name ?? '', margin })
+  const sheet = await beginSheet({ title: headline, author: company?.name ?? '', margin })
   const whole = buffer(sheet.doc)
   // Everything has its place: text that reached a margin would begin a page of its own.
   sheet.doc.page.margins.bottom = 0
