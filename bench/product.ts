@@ -17,12 +17,12 @@ export function launchChromium(args: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, ...args] })
 }
 
-/** Builds stale outputs and starts the product on an empty folder. */
-export async function startProduct(): Promise<Product> {
+/** Builds stale outputs and starts the product on an empty folder, and Chromium with `args`. */
+export async function startProduct(args: string[] = []): Promise<Product> {
   await buildIfStale('portal')
   await buildIfStale('backoffice')
   const server: ServerProcess = await startServer({ DEMO: '1', DATA_DIR: await newFolder() })
-  const browser = await launchChromium()
+  const browser = await launchChromium(args)
   return {
     url: server.url,
     browser,

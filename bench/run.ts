@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   gallery: async () => (await import('./browser/gallery.ts')).gallery,
   landing: async () => (await import('./browser/landing.ts')).landing,
   property: async () => (await import('./browser/property.ts')).property,
+  lighthouse: async () => (await import('./browser/lighthouse.ts')).scores,
   stories: async () => (await import('./browser/stories.ts')).stories,
   'who-goes': async () => (await import('./who-goes.ts')).ways,
 }

@@ -1,0 +1,133 @@
+import type { Publication, Session, SessionPage } from '@ensaio/domain'
+import { publicationForm } from '@ensaio/testing/scenes/publication-form'
+import { freePort } from '@ensaio/testing/server/postgres'
+import lighthouse from 'lighthouse'
+import type { BrowserContext } from 'playwright'
+import { type Bench, type Figure, median } from '../figure.ts'
+import { type Product, startProduct } from '../product.ts'
+
+const rounds = 5
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+
+/** A page to look at, with the cookies of who is signed in there. */
+interface Visited {
+  name: string
+  path: string
+  as?: BrowserContext
+}
+
+/** What Lighthouse says of one visit: scores out of 100, and the layout shift. */
+interface Scores {
+  performance: number
+  accessibility: number
+  'best-practices': number
+  shift: number
+}
+
+/** The pages of the demo: public ones, and those behind a login; a delivered ensaio is published for it. */
+async function pagesOf(product: Product): Promise<{ open: Visited[]; inside: Visited[] }> {
+  const [client, staff] = [
+    await product.visitor('pospago@demo.test'),
+    await product.visitor('admin@demo.test'),
+  ]
+  const headers = { origin: product.url }
+  const search = async (status: number): Promise<Session[]> => {
+    const answer = await client.request.post('/api/sessions/search', {
+      data: { filter: { status: [status] } },
+    })
+    const { sessions } = ((await answer.json()) as { data: SessionPage }).data
+    return Promise.all(
+      sessions.map(async ({ id }) => (await (await client.request.get(`/api/sessions/${id}`)).json()).data),
+    )
+  }
+  const [waiting] = await search(1)
+  const delivered = (await search(5)).find(({ products }) => products.some(({ item }) => item.id === 9))
+  if (!waiting || !delivered) throw new Error('The demo lacks an ensaio without a date, or delivered photos.')
+  const published = await client.request.post(`/api/sessions/${delivered.id}/publication`, {
+    data: publicationForm,
+    headers,
+  })
+  const { code } = ((await published.json()) as { data: Publication }).data
+  return {
+    open: [
+      { name: 'landing page', path: '/' },
+      { name: 'login', path: '/login' },
+      { name: 'pre-registration', path: '/pre-cadastro' },
+      { name: 'calendar', path: `/calendar/${waiting.token}` },
+      { name: 'page of a property', path: `/imovel/${code}` },
+    ],
+    inside: [
+      { name: 'list', path: '/sessions', as: client },
+      { name: 'ensaio', path: `/sessions/${delivered.id}`, as: client },
+      { name: 'order', path: '/sessions/add', as: client },
+      { name: 'back office', path: '/backoffice/', as: staff },
+    ],
+  }
+}
+
+async function look(product: Product, port: number, { path, as }: Visited): Promise<Scores> {
+  const cookies = (await as?.cookies(`${product.url}${path}`)) ?? []
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const seen = await lighthouse(`${product.url}${path}`, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    ...(as && { extraHeaders: { Cookie } }),
+  })
+  if (!seen || seen.lhr.runtimeError)
+    throw new Error(`${path}: ${seen?.lhr.runtimeError?.message ?? 'not seen'}`)
+  const { lhr } = seen
+  const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
+  const failed = categories.flatMap((name) =>
+    (lhr.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score: part, title } = lhr.audits[id] ?? { score: null, title: '' }
+      return weight > 0 && part !== null && part < 0.9 ? [`${title} (${part})`] : []
+    }),
+  )
+  if (failed.length > 0) console.log(`  ${path}: ${failed.join('; ')}`)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  }
+}
+
+function figure(quantity: string, values: number[], limit: number, from: string): Figure {
+  const range: [number, number] = [Math.min(...values), Math.max(...values)]
+  return {
+    budget: 'lighthouse-scores',
+    quantity,
+    value: median(values),
+    range,
+    better: 'more',
+    limit,
+    aim: 100,
+    from,
+  }
+}
+
+/** Rule lighthouse-scores: what Lighthouse says of the pages that people open first, on the phone that it simulates. */
+export const scores: Bench = {
+  title: 'Lighthouse, on the phone that it simulates',
+  async measure() {
+    const port = await freePort()
+    const product = await startProduct([`--remote-debugging-port=${port}`])
+    const { open, inside } = await pagesOf(product)
+    const figures: Figure[] = []
+    for (const page of [...open, ...inside]) {
+      const seen: Scores[] = []
+      for (let round = 0; round < rounds; round += 1) seen.push(await look(product, port, page))
+      const all = (what: keyof Scores) => seen.map((one) => one[what])
+      const from = `${rounds} visits`
+      figures.push(
+        figure(`${page.name}: performance`, all('performance'), page.as ? 95 : 99, from),
+        figure(`${page.name}: accessibility`, all('accessibility'), 100, from),
+        figure(`${page.name}: best practices`, all('best-practices'), 100, from),
+        { ...figure(`${page.name}: layout shift`, all('shift'), 0, from), better: 'less', aim: 0 },
+      )
+    }
+    await product.close()
+    return figures
+  },
+}

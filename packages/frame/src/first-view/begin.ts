@@ -1,0 +1,36 @@
+import { keepTyped } from './keep-typed.ts'
+
+/** The code of an app: shows it in `#root`, and tells `isReady` once the page that a server wrote handles input. */
+export interface AppCode {
+  show(isReady: () => void): void
+}
+
+/** Calls back once something of the page was painted, or after two seconds: a page in the background is never painted. */
+function oncePainted(go: () => void): void {
+  const late = setTimeout(go, 2000)
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    clearTimeout(late)
+    go()
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/**
+ * Begins an app: loads its code, where the server has written the page only after the page was painted, so that on a slow network what the
+ * person came for is there first (rule first-view). What is typed and pressed meanwhile counts.
+ */
+export function begin(load: () => Promise<AppCode>): void {
+  const page = document.getElementById('root')
+  if (!page) throw new Error('The page lacks the element #root.')
+  const isReady = keepTyped(page)
+  const start = async () => {
+    // Files of the page, which the server knows: all on their way at once.
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-module]'))
+      link.rel = 'modulepreload'
+    const { show } = await load()
+    show(isReady)
+  }
+  if (page.hasChildNodes() && !document.hidden) oncePainted(start)
+  else void start()
+}
