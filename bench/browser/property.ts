@@ -40,7 +40,6 @@ async function publish(product: Product): Promise<string> {
   const gallery = session?.products.find(({ item }) => item.id === 9)
   if (!session || !gallery) throw new Error('The demo has no delivered photos.')
   const tags = await ask<StaffTags>(staff, '/backoffice/api/staff/tags')
-  let last = 0
   for (let nth = 0; nth < photos; nth += 1) {
     const room = nth % rooms.length
     const buffer = await sharp(join(sources, `${rooms[room]}.jpg`))
@@ -48,26 +47,22 @@ async function publish(product: Product): Promise<string> {
       .modulate({ hue: nth })
       .jpeg({ quality: 80 })
       .toBuffer()
-    const sent = await ask<Photo>(staff, `/backoffice/api/sessions/${session.id}/${gallery.id}/photos`, {
+    await ask<Photo>(staff, `/backoffice/api/sessions/${session.id}/${gallery.id}/photos`, {
       multipart: {
         tag_id: String(tags.photos[room]?.id ?? ''),
         file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer },
       },
     })
-    last = sent.id
   }
   const { code } = await ask<Publication>(client, `/api/sessions/${session.id}/publication`, {
     data: publicationForm,
   })
-  // The last picture that is drawn for screens: until then the server has other work.
-  const drawn = async () => {
-    const answer = await fetch(`${product.url}/api/properties/${code}/photos/${last}/preview`, {
-      headers: { accept: 'image/avif,image/webp' },
-    })
-    await answer.body?.cancel()
-    return answer.headers.get('content-type') === 'image/avif'
+  // Until every picture is drawn for screens, those of the demo's older photos too, the server has other work.
+  const waiting = async () => {
+    const metrics = await (await fetch(`${product.url}/metrics`)).text()
+    return Number(/^ensaio_pictures_waiting (\d+)$/m.exec(metrics)?.[1] ?? Number.NaN)
   }
-  while (!(await drawn())) await pause(1000)
+  while ((await waiting()) !== 0) await pause(1000)
   return `/imovel/${code}`
 }
 
