@@ -5,15 +5,18 @@ export interface AppCode {
   show(isReady: () => void): void
 }
 
-/** Calls back once something of the page was painted, or after two seconds: a page in the background is never painted. */
+/** Calls back, once, when something of the page was painted, or after two seconds: a page in the background is never painted. */
 function oncePainted(go: () => void): void {
-  const late = setTimeout(go, 2000)
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+  const goOnce = () => {
     observer.disconnect()
     clearTimeout(late)
     go()
-  }).observe({ type: 'paint', buffered: true })
+  }
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) goOnce()
+  })
+  const late = setTimeout(goOnce, 2000)
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 /**

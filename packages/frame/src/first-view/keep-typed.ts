@@ -76,6 +76,8 @@ export function keepTyped(page: HTMLElement): () => Promise<void> {
     typed.clear()
     page.removeEventListener('click', hold, true)
     document.removeEventListener('click', forget)
-    if (pressed?.isConnected) pressed.click()
+    const button = pressed
+    pressed = null
+    if (button?.isConnected) button.click()
   }
 }
