@@ -78,6 +78,7 @@ export const endpointRows: readonly TrustRow[] = [
       [races('files/uploads'), 'uploads, a fifth cut'],
       [races('upload-crowd'), 'photos of 3 MB sent at once'],
       [races('files/bucket'), 'an unavailable bucket'],
+      [races('full-disk'), 'that a full disk cannot take'],
       ['stories/flows/failures/upload', 'answers that are lost'],
       ['stories/flows/failures/upload', 'of 20 files'],
     ],
@@ -149,12 +150,13 @@ export const endpointRows: readonly TrustRow[] = [
       [api('scheduling/scheduling-link'), 'every offered slot'],
       [api('scheduling/scheduling-link'), 'today’s slots go'],
       [races('scale'), 'a thousand offered free times'],
+      [races('scale'), 'a thousand people'],
     ],
   },
   {
     row: 'sessions/public/{token}',
     promise:
-      '500 for one slot on 2 processes: 1 × 200, 499 × 409 (3/497); killed 10 times: 0 lost, 0 double; history checker with 6 faults; 4 mutants caught',
+      '500 for one slot on 2 processes: 1 × 200, 499 × 409 (3/497); killed 10 times: 0 lost, 0 double; history checker with 6 faults and clocks 4 s apart; 4 mutants caught; a replica takes over: 0 lost',
     tests: [
       [races('burst'), 'visitors want one slot'],
       [races('burst'), 'one token sent many times'],
@@ -164,6 +166,9 @@ export const endpointRows: readonly TrustRow[] = [
       [races('kill'), 'without Postgres'],
       [races('history'), 'nothing contradicts'],
       [races('history'), 'the checker catches'],
+      [races('database/failover'), 'a primary dies'],
+      [races('database/failover'), 'a replica that primaries do not wait for'],
+      [races('full-disk'), 'a booking and an order'],
       ['packages/testing/src/history/timed-history.test.ts', 'is found'],
       ['stories/flows/failures/calendar', 'whose answer is lost'],
     ],
@@ -205,6 +210,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [api('jobs/deliver-mail'), 'rolled back is not sent'],
       [api('adapters/mail/smtp'), 'down for a while'],
+      [api('jobs/deliver-mail'), 'finds no room to be marked'],
       [races('people/people'), 'two servers share the outbox'],
       [races('half-done'), 'mails: none is missing'],
     ],

@@ -17,13 +17,14 @@ const isFull = process.env.TRUST === 'full'
 const rows = 10_000
 
 let postgres: RealPostgres
+let DATABASE_URL: string
 let database: OpenDatabase
 let server: ServerProcess
 let shop: Shop
 let buyer: Buyer
 beforeAll(async () => {
   postgres = await startPostgres()
-  const DATABASE_URL = await postgres.createDatabase()
+  DATABASE_URL = await postgres.createDatabase()
   server = await startServer({ DATABASE_URL, DATA_DIR: await newFolder() })
   database = openPostgres(DATABASE_URL, () => undefined)
   shop = await buildShop(database.db, 0)
@@ -164,6 +165,42 @@ describe.runIf(isFull)('at full size', () => {
     }
     reportFigure('POST prices/search', `${orders} random quotes: ordered = quoted`)
   }, 900_000)
+
+  test('a thousand people open their links in the same minute, from addresses of their own: each sees their free times', async () => {
+    const tokens = await buildCity(database.db, { photographers: 40, sessions: 1000 })
+    const env = { DATABASE_URL, RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' }
+    const servers = [
+      await startServer({ ...env, DATA_DIR: await newFolder() }),
+      await startServer({ ...env, DATA_DIR: await newFolder() }),
+    ]
+    const times: number[] = []
+    let written = 0
+    const failed: unknown[] = []
+    const open = async (token: string, nth: number) => {
+      const headers = { 'x-forwarded-for': `10.1.${nth >> 8}.${nth & 255}` }
+      const url = servers[nth % 2]?.url ?? ''
+      const answer = await fetch(`${url}/calendar/${token}`, { headers })
+      const page = await answer.text()
+      if (page.includes('role="grid"')) written += 1
+      // A page that is not written in time asks for itself (rule first-view).
+      else if ((await offered(url, token, headers).catch(() => [])).length === 0)
+        failed.push([answer.status, page])
+    }
+    const begun = performance.now()
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, lane) => {
+        for (let nth = lane; nth < tokens.length; nth += 50)
+          await timed(times, () => open(tokens[nth] ?? '', nth))
+      }),
+    )
+    const seconds = (performance.now() - begun) / 1000
+    await Promise.all(servers.map((one) => one.end('SIGTERM')))
+    expect(failed).toEqual([])
+    reportFigure(
+      'POST session-calendar/public',
+      `1,000 people opened the page of their link, 50 at once on two servers: ${written} were written by the server, ${seconds.toFixed(1)} s in all, p95 ${quantile(times, 0.95).toFixed(0)} ms`,
+    )
+  }, 300_000)
 
   test('five hundred services are read fast', async () => {
     await sql`insert into services (name, vertical_id) select 'Serviço ' || n, 1 from generate_series(1, 500) n`.execute(

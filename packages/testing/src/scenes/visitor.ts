@@ -38,8 +38,12 @@ export async function book(
 }
 
 /** The free slots that a server offers for a token, earliest first. */
-export async function offered(url: string, token: string): Promise<ChosenSlot[]> {
-  const response = await fetch(`${url}/api/session-calendar/public/${token}`, { method: 'POST' })
+export async function offered(
+  url: string,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<ChosenSlot[]> {
+  const response = await fetch(`${url}/api/session-calendar/public/${token}`, { method: 'POST', headers })
   const { data } = (await response.json()) as { data: Availability }
   return Object.entries(data).flatMap(([date, hours]) => hours.map((hour) => ({ date, hour })))
 }
