@@ -150,43 +150,19 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/'])(
   },
 )
 
-test.each(['/login', '/sessions', '/backoffice/', 'link'])(
-  'rule first-view: the code of %s is asked for once the page is painted',
-  async (path) => {
-    const page = await product.visit(phone)
-    const client = path === '/login' ? await product.visit() : page
-    await signIn(client, 'pospago@demo.test')
-    const { link } = await addresses(client)
-    if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
-    const asked = page.waitForRequest(/\/assets\/(main|open-scheduling)-[^/]*\.js$/)
-    // Its timing is known once it has been answered.
-    const finished = asked.then((request) => request.response())
-    await page.goto(path === 'link' ? link : path)
-    await finished
-    const { painted, begun } = await page.evaluate((name) => {
-      const paint = performance.getEntriesByName('first-contentful-paint')[0]
-      const code = performance.getEntriesByType('resource').find((entry) => entry.name === name)
-      return { painted: paint?.startTime ?? Number.POSITIVE_INFINITY, begun: code?.startTime ?? 0 }
-    }, (await asked).url())
-    expect(begun).toBeGreaterThan(painted)
-  },
-)
-
 test('what is typed and pressed before the code of the page is there counts', async () => {
   const page = await product.visit(phone)
   const late = Promise.withResolvers<void>()
-  await page.route('**/assets/main-*.js', async (route) => {
+  await page.route('**/assets/LoginPage-*.js', async (route) => {
     await late.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/assets/main-*.js')
   const answer = await page.goto('/login', { waitUntil: 'commit' })
   // A form that is sent too early puts nothing into the address.
   expect(answer?.headers()['content-security-policy']).toContain("form-action 'none'")
   await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
   await page.getByLabel(/^Senha/).fill('ensaio123')
-  // What holds presses has begun: it waits for the painted page to ask for the rest.
-  await asked
+  await hasBegun(page)
   await page.getByRole('button', { name: 'Entrar' }).click()
   late.resolve()
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
@@ -208,22 +184,6 @@ test('what is chosen before the code of the page is there counts', async () => {
   expect(await service.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByLabel(/^CEP/).waitFor()
-})
-
-test('several choices before the code of the page is there all count', async () => {
-  const page = await product.visit(phone)
-  await signIn(page, 'semcredito@demo.test')
-  const late = Promise.withResolvers<void>()
-  await page.route('**/assets/PaymentPage-*.js', async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  await page.goto('/payment', { waitUntil: 'commit' })
-  await page.getByLabel(/^Serviço/).selectOption({ label: 'Fotos profissionais' })
-  await page.getByRole('radio', { name: 'até 150 m²' }).check({ force: true })
-  await page.getByRole('radio', { name: 'São Paulo' }).check({ force: true })
-  late.resolve()
-  await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
 })
 
 test('a button that is pressed the moment it works finds what was chosen before', async () => {

@@ -1,3 +1,4 @@
+import '@ensaio/ui/fonts.css'
 import { createCaller } from '@ensaio/client'
 import { reloadOnNewVersion, serverClock, showApp } from '@ensaio/frame'
 import { BrowserRouter } from 'react-router-dom'
@@ -8,14 +9,8 @@ reloadOnNewVersion()
 // Under the app's own path, because its login cookie is sent only there.
 const client = createCaller({ baseUrl: '/backoffice/api' })
 
-/** Shows the app in its page. */
-export function show(isReady: () => void): void {
-  showApp(
-    (view) => (
-      <BrowserRouter basename="/backoffice">
-        <BackofficePage client={client} {...(view && { user: view.user, clock: serverClock(view.now) })} />
-      </BrowserRouter>
-    ),
-    isReady,
-  )
-}
+showApp((view) => (
+  <BrowserRouter basename="/backoffice">
+    <BackofficePage client={client} {...(view && { user: view.user, clock: serverClock(view.now) })} />
+  </BrowserRouter>
+))

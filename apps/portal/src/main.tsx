@@ -1,3 +1,4 @@
+import '@ensaio/ui/fonts.css'
 import { createCaller } from '@ensaio/client'
 import { reloadOnNewVersion, serverClock, showApp } from '@ensaio/frame'
 import { BrowserRouter } from 'react-router-dom'
@@ -8,14 +9,8 @@ reloadOnNewVersion()
 
 const client = createCaller({ baseUrl: apiAddress })
 
-/** Shows the app in its page. */
-export function show(isReady: () => void): void {
-  showApp(
-    (view) => (
-      <BrowserRouter>
-        <PortalPage client={client} {...(view && { user: view.user, clock: serverClock(view.now) })} />
-      </BrowserRouter>
-    ),
-    isReady,
-  )
-}
+showApp((view) => (
+  <BrowserRouter>
+    <PortalPage client={client} {...(view && { user: view.user, clock: serverClock(view.now) })} />
+  </BrowserRouter>
+))

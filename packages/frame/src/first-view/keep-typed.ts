@@ -36,8 +36,7 @@ const isTakenOver = (element: Element) => Object.keys(element).some((key) => key
  * Remembers what is typed into a page that a server wrote, and the last button pressed in it, until its code is there; returns a function
  * that types and presses the same once the forms work, which begin with their own values.
  */
-export function keepTyped(page: HTMLElement): () => Promise<void> {
-  const written = new Set(page.querySelectorAll<Field>(fields))
+export function keepTyped(page: HTMLElement): () => void {
   const typed = new Map<Field, string>()
   let pressed: HTMLElement | null = null
   const note = (field: Field) => {
@@ -45,8 +44,9 @@ export function keepTyped(page: HTMLElement): () => Promise<void> {
     if (text !== null) typed.set(field, text)
   }
   const follow = ({ target }: Event) => {
-    // Also one that React has taken over: its form may begin with its own values a moment later. What React has added needs no help.
-    if (written.has(target as Field)) note(target as Field)
+    if (!(target instanceof Element && target.matches(fields))) return
+    // Also one that React has taken over: its form may begin with its own values a moment later.
+    note(target as Field)
   }
   const isAnythingTyped = () => [...typed.keys()].some((field) => field.isConnected)
   const hold = (event: MouseEvent) => {
@@ -62,22 +62,19 @@ export function keepTyped(page: HTMLElement): () => Promise<void> {
   const forget = ({ target }: MouseEvent) => {
     if (pressed && target instanceof Node && pressed.contains(target) && isTakenOver(pressed)) pressed = null
   }
-  for (const field of written) note(field)
+  for (const field of page.querySelectorAll<Field>(fields)) note(field)
   page.addEventListener('input', follow, true)
   page.addEventListener('click', hold, true)
   document.addEventListener('click', forget)
-  return async () => {
+  return () => {
     page.removeEventListener('input', follow, true)
-    for (const [field, text] of typed) {
-      if (field.isConnected) typeInto(field, text)
-      // React draws it first: until then, the next field and the button know what was there before.
-      await new Promise((drawn) => setTimeout(drawn))
-    }
-    typed.clear()
     page.removeEventListener('click', hold, true)
     document.removeEventListener('click', forget)
+    for (const [field, text] of typed) if (field.isConnected) typeInto(field, text)
+    typed.clear()
     const button = pressed
+    // Once React has drawn what was typed: until then the button knows what was there before.
+    if (button) setTimeout(() => button.isConnected && button.click())
     pressed = null
-    if (button?.isConnected) button.click()
   }
 }

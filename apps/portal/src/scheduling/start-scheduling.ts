@@ -1,4 +1,0 @@
-import '@ensaio/ui/fonts.css'
-import { begin } from '@ensaio/frame'
-
-begin(() => import('./open-scheduling.tsx'))
