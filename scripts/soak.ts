@@ -43,6 +43,12 @@ function slope(all: readonly Sample[], of: 'rss' | 'heap' | 'descriptors'): numb
   return own === 0 ? 0 : (60 * shared) / own
 }
 
+/** How many failures of each kind there were, with one of it in full. */
+function kindsOf(all: readonly string[]): string {
+  const kinds = Map.groupBy(all, (one) => one.split(':')[0] ?? '')
+  return [...kinds].map(([kind, { length, 0: first }]) => `${length} × ${kind} (${first})`).join('; ')
+}
+
 const soak = await openSoak()
 const samples: Sample[][] = soak.servers.map(() => [])
 const lines: string[] = []
@@ -79,7 +85,7 @@ const verdict = [
   ...verdicts.map(({ words }) => words),
   failures.length === 0
     ? 'No call failed; every file that a row names was there at the end, and none that no row names.'
-    : `${failures.length} calls failed: ${failures.slice(0, 5).join('; ')}`,
+    : `${failures.length} calls failed: ${kindsOf(failures)}`,
 ].join('\n')
 console.log(`\n${verdict}`)
 if (asked.includes('--keep')) {
