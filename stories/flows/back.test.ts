@@ -32,3 +32,26 @@ test('an ensaio opens at its top; Back restores the scroll position of the list,
   await expect.poll(() => rows.first().evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThan(0)
   expect(await pages.evaluate((one) => one.getBoundingClientRect().top > window.innerHeight)).toBe(true)
 })
+
+test('Back restores the scroll position of a list that was scrolled before its code arrived', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  await page.goto('/sessions', { waitUntil: 'commit' })
+  const rows = page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true })
+  await rows.nth(12).scrollIntoViewIfNeeded()
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(top).toBeGreaterThan(0)
+  const left = await top()
+  hold.resolve()
+  await page.waitForLoadState('networkidle')
+  await rows.nth(12).click()
+  await page.waitForURL(/\/sessions\/\d+$/)
+  await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+  await page.goBack()
+  await expect.poll(top).toBe(left)
+})

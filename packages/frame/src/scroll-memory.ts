@@ -32,6 +32,8 @@ export function useScrollMemory(key: string, isBack: boolean): void {
     shown.current = key
     const stop = top > 0 ? scrollDownTo(top) : undefined
     const keep = () => tops.set(key, window.scrollY)
+    // A page written by the server may have been scrolled before this code ran.
+    if (!stop) keep()
     window.addEventListener('scroll', keep, { passive: true })
     return () => {
       stop?.()
