@@ -16,7 +16,7 @@ interface Visited {
   as?: BrowserContext
 }
 
-/** What Lighthouse says of one visit: scores out of 100, and the layout shift. */
+/** The scores of one visit, out of 100, and its layout shift. */
 interface Scores {
   performance: number
   accessibility: number

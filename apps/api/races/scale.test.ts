@@ -182,7 +182,7 @@ describe.runIf(isFull)('at full size', () => {
       const answer = await fetch(`${url}/calendar/${token}`, { headers })
       const page = await answer.text()
       if (page.includes('role="grid"')) written += 1
-      // A page that is not written in time asks for itself (rule first-view).
+      // The browser asks for the free times of a page that the server did not write in time (rule first-view).
       else if ((await offered(url, token, headers).catch(() => [])).length === 0)
         failed.push([answer.status, page])
     }

@@ -18,7 +18,7 @@ import { linksOf } from './config/links.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { checkLetters } from './database/letters.ts'
 import { migrate } from './database/migrations/migrate.ts'
-import { openDatabase, withPatience } from './database/open-database.ts'
+import { openDatabase, withoutSilenceLimit } from './database/open-database.ts'
 import { archiveOriginals } from './deliverables/originals/archive-originals.ts'
 import { hasStorybook } from './http/storybook.ts'
 import { fileCleaner } from './jobs/clean-files.ts'
@@ -52,7 +52,7 @@ async function setUpLines(db: Database, config: Config): Promise<string[]> {
 async function prepare(config: Config, opened: OpenDatabase, storage: Storage): Promise<string[]> {
   const { db } = opened
   await checkLetters(db)
-  await withPatience(config, opened, (patient) => migrate(patient))
+  await withoutSilenceLimit(config, opened, migrate)
   if (!config.demo) return setUpLines(db, config)
   const { demoAccounts, hasDemo, seedDemo } = await import('./demo/seed.ts')
   const isNew = await seedDemo(db, { storage, links: linksOf(config.publicUrl) }, clock.now())

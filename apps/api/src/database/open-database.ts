@@ -23,8 +23,8 @@ export async function openDatabase(
   }
 }
 
-/** Does work whose statements may take as long as they need, as those of an upgrade: on Postgres, on connections of its own. */
-export async function withPatience<Result>(
+/** Runs statements that may take hours, such as those of an upgrade: on Postgres, on connections that may be silent (rule silent-database). */
+export async function withoutSilenceLimit<Result>(
   { databaseUrl }: { databaseUrl: string | null },
   opened: OpenDatabase,
   work: (db: Database) => Promise<Result>,

@@ -30,15 +30,15 @@ class PlanningClient extends pg.Client {
   }
 }
 
-/** The most that a statement takes, and that a transaction waits for its next one, in ms; Postgres ends what is longer. */
+/** How long a statement may take, and a transaction may wait for its next statement, in ms; Postgres ends longer ones. */
 const [longestStatement, longestIdle] = [15_000, 30_000]
 
-/** How long a connection in use may be silent, in ms: more than Postgres lets it be. */
+/** How long a connection may be silent, in ms: longer than both, so that only a dead host is. */
 const longestSilence = longestIdle + 5000
 
-/** Closes a connection on which nothing has come or gone for so long (rule silent-database). */
+/** Closes a connection on which no bytes were sent or received for `limit` ms (rule silent-database); 0 never does. */
 function limitSilence(client: pg.PoolClient, limit: number): void {
-  // Not declared, but what the library itself hands to TLS.
+  // The types of `pg` leave it out: the socket, or the TLS socket around it.
   const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
   const silent = Object.assign(new Error(`The database was silent for ${limit} ms.`), { code: 'ETIMEDOUT' })
   stream.setTimeout(limit, () => stream.destroy(silent))

@@ -41,7 +41,7 @@ async function keepFile(this: FastifyRequest, part: MultipartFile): Promise<void
   if (receive !== undefined) {
     const { file: content } = part
     const value = await receive({ content, isCut: () => content.truncated }, this).catch((error: unknown) => {
-      // Nobody reads on, but the caller goes on sending: unread, it would hold up the next request of this connection.
+      // The caller goes on sending. Bytes that nobody reads would hold up the next request of this connection.
       this.raw.unpipe().resume()
       throw error
     })

@@ -74,7 +74,7 @@ export async function deliverMail(post: Post, onFailure: (error: unknown) => voi
       await putBack(db, waiting.id, reason, later(now, wait))
       return sent
     }
-    // Where this fails, the mail has left all the same: it stays held, and is sent again only when nothing was written for minutes.
+    // Outside the `try`: if marking fails, the mail was sent all the same. It stays held for some minutes before it is sent again.
     await markSent(db, waiting.id, clock.now())
     sent += 1
   }

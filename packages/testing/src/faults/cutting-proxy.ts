@@ -11,12 +11,12 @@ export interface CuttingProxy {
   breaking: { request: RegExp; after: number } | null
   /** The number of dropped or cut answers. */
   cuts: number
-  /** Leaves every open connection standing without carrying anything any more, as when the host behind it loses its power. */
+  /** Keeps all connections of callers open, but carries nothing on them any more, as when the host behind loses power. */
   silence(): void
   close(): Promise<void>
 }
 
-/** Carries a connection; the returned function leaves its near side standing in silence. */
+/** Carries a connection; the returned function silences it, and keeps the caller's side open. */
 function carry(proxy: CuttingProxy, near: Socket, far: Socket): () => void {
   let isSwallowed = false
   let left = Number.POSITIVE_INFINITY
@@ -74,7 +74,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     breaking: null,
     cuts: 0,
     silence: () => {
-      for (const still of open.values()) still()
+      for (const silence of open.values()) silence()
     },
     close: () =>
       new Promise((resolve) => {

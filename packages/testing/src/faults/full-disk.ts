@@ -1,15 +1,16 @@
-// Loaded before a server (`--import`): as long as the file FULL_DISK is there, files take half of what is written to them and then
-// no more, as on a full disk.
+// Loaded before a server (`--import`), fills its disk for tests: while the file FULL_DISK exists, each write stores half of its bytes and
+// fails with ENOSPC.
 import { existsSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 
 const marker = process.env.FULL_DISK ?? ''
-const any = await open(process.execPath)
-const handles = Object.getPrototypeOf(any) as FileHandle
-await any.close()
+const file = await open(process.execPath)
+const handles = Object.getPrototypeOf(file) as FileHandle
+await file.close()
 
 const { writeFile } = handles
 
+/** The first piece of what is to be written. */
 async function firstPart(content: unknown): Promise<Uint8Array> {
   if (content instanceof Uint8Array) return content
   for await (const part of content as AsyncIterable<Uint8Array>) return part

@@ -40,7 +40,7 @@ export interface Soak {
 const pause = 60
 const photosKept = 30
 
-/** Minutes instead of hours for the sweep of files: what is used is looked at a hundred times before the end, and what is not, deleted. */
+/** Sweeps files every minute, and counts minutes as hours: in two hours, used files are looked at a hundred times, and unused ones deleted. */
 const shortened: Mutant[] = [
   { file: 'jobs/sweep-files.ts', from: 'const hour = 3_600_000', to: 'const hour = 60_000' },
   { file: 'jobs/sweep-files.ts', from: '7 * 24 * hour', to: '7 * hour' },
@@ -48,14 +48,14 @@ const shortened: Mutant[] = [
   { file: 'src/server.ts', from: "60 * minute, 'forget-expired'", to: "minute, 'forget-expired'" },
 ]
 
-/** How long a file may be there that no row names, in ms: a minute, seven more set aside, and sweeps that come late. */
+/** After how many ms a file that no row names must be gone: a minute, seven more set aside, and time for late sweeps. */
 const longestUnused = 20 * 60_000
 
 const imported = (path: string) => `--import=${new URL(path, import.meta.url).pathname}`
 
 /**
  * Opens the scene, and starts orders, bookings, uploads, archives, searches and failed logins on both servers, whose files are swept
- * every minute. What stays until the end must be there whole then, and be all that is there.
+ * every minute. At the end, every file that a row names must be there, and no older one that none names.
  */
 export async function openSoak(): Promise<Soak> {
   const postgres = await startPostgres()
@@ -138,18 +138,21 @@ export async function openSoak(): Promise<Soak> {
     return new Set(rows.flatMap(({ name }) => name ?? []))
   }
 
-  /** Is everything that stays there, and everything else gone? */
+  /**
+   * Demands every file that a row names, and that older ones without a row are gone. Looks at the storage first, as reading a file
+   * that was set aside puts it back.
+   */
   async function checkFiles(base: string): Promise<void> {
-    demand('the archive of what stayed', await archive(base), 'aborted')
-    const answer = await fetch(`${base}/api/files/${logo}`)
-    await answer.arrayBuffer()
-    demand('the logo', answer.status === 200, answer.status)
     const used = await namesInRows()
     for await (const { name, storedAt } of storage.list()) {
       const isOld = Date.now() - Date.parse(storedAt) > longestUnused
       demand('no file without a row', used.delete(name) || !isOld, name)
     }
     demand('a file of every row', used.size === 0, [...used])
+    demand('the archive of what stayed', await archive(base), 'aborted')
+    const answer = await fetch(`${base}/api/files/${logo}`)
+    await answer.arrayBuffer()
+    demand('the logo', answer.status === 200, answer.status)
   }
 
   const tasks: Record<string, (nth: number) => Promise<void>> = {

@@ -62,7 +62,7 @@ export async function startPostgresPair({ waits }: { waits: boolean }): Promise<
     await until(first.port, `select from pg_stat_replication where sync_state = 'sync'`)
   }
   const proxy = await startCuttingProxy(`http://127.0.0.1:${first.port}`)
-  let isOver = false
+  let isFirstDead = false
   return {
     async createDatabase() {
       const name = newName()
@@ -77,7 +77,7 @@ export async function startPostgresPair({ waits }: { waits: boolean }): Promise<
     async failOver(how) {
       if (how === 'silently') proxy.silence()
       await crashCluster(first)
-      isOver = true
+      isFirstDead = true
       await ask(second.port, 'select pg_promote()')
       await promoted
       proxy.target = `http://127.0.0.1:${second.port}`
@@ -85,7 +85,7 @@ export async function startPostgresPair({ waits }: { waits: boolean }): Promise<
     async stop() {
       await proxy.close()
       await second.server.stop()
-      if (!isOver) await first.server.stop()
+      if (!isFirstDead) await first.server.stop()
     },
   }
 }
