@@ -11,6 +11,12 @@ const pages = {
 }
 type App = keyof typeof pages
 
+/** The code that a page begins with once it was painted. */
+const begun: Record<string, string> = {
+  'index.html': 'src/main.tsx',
+  'calendar.html': 'src/scheduling/open-scheduling.tsx',
+}
+
 /** The source files that hold the pages of a router, by their paths in `files.json`. */
 const page = /(^|\/)pages\/(?:.*\/)?(\w+)\.tsx$/
 
@@ -36,9 +42,8 @@ export function routeBytes(app: App): Record<string, number> {
   const bytes: Record<string, number> = {}
   for (const name of names) {
     const html = readFileSync(join(folder, name), 'utf8')
-    const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map(
-      ([, file = '']) => file,
-    )
+    const linked = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)]
+    const files = [...linked.map(([, file = '']) => file), ...(onDemand[begun[name] ?? ''] ?? [])]
     bytes[name] = sum(files)
     if (name !== 'index.html') continue
     for (const [source, more] of Object.entries(onDemand)) {

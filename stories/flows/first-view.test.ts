@@ -34,13 +34,6 @@ async function addresses(page: Page): Promise<{ link: string; detail: string }> 
   return { link: `/calendar/${session.data.token}`, detail: `/sessions/${id}` }
 }
 
-/** Waits until React has begun to take the written page over. */
-async function hasBegun(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((key) => /^__react/.test(key)),
-  )
-}
-
 test('rule first-view: without script, public pages say what they are for, and a link when and where', async () => {
   const owner = await product.visit()
   await signIn(owner, 'pospago@demo.test')
@@ -150,19 +143,43 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/'])(
   },
 )
 
+test.each(['/login', '/sessions', '/backoffice/', 'link'])(
+  'rule first-view: the code of %s is asked for once the page is painted',
+  async (path) => {
+    const page = await product.visit(phone)
+    const client = path === '/login' ? await product.visit() : page
+    await signIn(client, 'pospago@demo.test')
+    const { link } = await addresses(client)
+    if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
+    const asked = page.waitForRequest(/\/assets\/(main|open-scheduling)-[^/]*\.js$/)
+    // Its timing is known once it has been answered.
+    const finished = asked.then((request) => request.response())
+    await page.goto(path === 'link' ? link : path)
+    await finished
+    const { painted, begun } = await page.evaluate((name) => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]
+      const code = performance.getEntriesByType('resource').find((entry) => entry.name === name)
+      return { painted: paint?.startTime ?? Number.POSITIVE_INFINITY, begun: code?.startTime ?? 0 }
+    }, (await asked).url())
+    expect(begun).toBeGreaterThan(painted)
+  },
+)
+
 test('what is typed and pressed before the code of the page is there counts', async () => {
   const page = await product.visit(phone)
   const late = Promise.withResolvers<void>()
-  await page.route('**/assets/LoginPage-*.js', async (route) => {
+  await page.route('**/assets/main-*.js', async (route) => {
     await late.promise
     await route.continue()
   })
+  const asked = page.waitForRequest('**/assets/main-*.js')
   const answer = await page.goto('/login', { waitUntil: 'commit' })
   // A form that is sent too early puts nothing into the address.
   expect(answer?.headers()['content-security-policy']).toContain("form-action 'none'")
   await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
   await page.getByLabel(/^Senha/).fill('ensaio123')
-  await hasBegun(page)
+  // What holds presses has begun: it waits for the painted page to ask for the rest.
+  await asked
   await page.getByRole('button', { name: 'Entrar' }).click()
   late.resolve()
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
@@ -186,7 +203,60 @@ test('what is chosen before the code of the page is there counts', async () => {
   await page.getByLabel(/^CEP/).waitFor()
 })
 
-test('a button that is pressed the moment it works finds what was chosen before', async () => {
+test('several choices before the code of the page is there all count', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'semcredito@demo.test')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/PaymentPage-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/payment', { waitUntil: 'commit' })
+  await page.getByLabel(/^Serviço/).selectOption({ label: 'Fotos profissionais' })
+  await page.getByRole('radio', { name: 'até 150 m²' }).check({ force: true })
+  await page.getByRole('radio', { name: 'São Paulo' }).check({ force: true })
+  late.resolve()
+  await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+})
+
+test('a button pressed impatiently before the code of the page is there counts once', async () => {
+  const page = await product.visit(phone)
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/main-*.js')
+  await page.goto('/login', { waitUntil: 'commit' })
+  // What holds presses has begun, and asks for the rest.
+  await asked
+  const password = page.getByLabel(/^Senha/)
+  await password.fill('ensaio123')
+  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  late.resolve()
+  await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).waitFor()
+  expect(await password.inputValue()).toBe('ensaio123')
+})
+
+test('code that is lost on its way is asked for again, and what was pressed before counts', async () => {
+  const page = await product.visit(phone)
+  const lost = new Promise<void>((resolve) => {
+    void page.route(
+      '**/assets/main-*.js',
+      async (route) => {
+        await route.abort()
+        resolve()
+      },
+      { times: 1 },
+    )
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await lost
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).waitFor()
+})
+
+test('a button pressed before the code of the page is there finds what was chosen before', async () => {
   const page = await product.visit(phone)
   await signIn(page, 'pospago@demo.test')
   const late = Promise.withResolvers<void>()
@@ -194,14 +264,32 @@ test('a button that is pressed the moment it works finds what was chosen before'
     await late.promise
     await route.continue()
   })
+  const asked = page.waitForRequest('**/assets/OrderPage-*.js')
   await page.goto('/sessions/add', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /^Completo/ }).check({ force: true })
-  // Before the app's own code, nobody hears a press.
-  await hasBegun(page)
-  const forward = page.getByRole('button', { name: 'Continuar' })
-  // React has the button, and the effect that hands it what was chosen is still to run.
-  await forward.evaluate((button) => Object.assign(button, { __reactProps$early: {} }))
-  await forward.click()
+  await asked
+  await page.getByRole('button', { name: 'Continuar' }).click()
   late.resolve()
   await page.getByLabel(/^CEP/).waitFor()
+})
+
+test('a day pressed before the code of a link is there is chosen', async () => {
+  const owner = await product.visit()
+  await signIn(owner, 'pospago@demo.test')
+  const { link } = await addresses(owner)
+  const page = await product.visit(phone)
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/open-scheduling-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/open-scheduling-*.js')
+  await page.goto(link, { waitUntil: 'commit' })
+  const free = page.getByRole('gridcell', { selected: false }).getByRole('button', { name: /livre/ })
+  const day = free.filter({ visible: true }).last()
+  const name = (await day.getAttribute('aria-label')) ?? ''
+  await asked
+  await day.click()
+  late.resolve()
+  await page.getByRole('gridcell', { selected: true }).getByRole('button', { name }).waitFor()
 })

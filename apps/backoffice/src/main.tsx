@@ -1,4 +1,3 @@
-import '@ensaio/ui/fonts.css'
 import { createCaller } from '@ensaio/client'
 import { reloadOnNewVersion, serverClock, showApp } from '@ensaio/frame'
 import { BrowserRouter } from 'react-router-dom'
@@ -9,8 +8,14 @@ reloadOnNewVersion()
 // Under the app's own path, because its login cookie is sent only there.
 const client = createCaller({ baseUrl: '/backoffice/api' })
 
-showApp((view) => (
-  <BrowserRouter basename="/backoffice">
-    <BackofficePage client={client} {...(view && { user: view.user, clock: serverClock(view.now) })} />
-  </BrowserRouter>
-))
+/** Shows the app in its page. */
+export function show(isReady: () => void): void {
+  showApp(
+    (view) => (
+      <BrowserRouter basename="/backoffice">
+        <BackofficePage client={client} {...(view && { user: view.user, clock: serverClock(view.now) })} />
+      </BrowserRouter>
+    ),
+    isReady,
+  )
+}

@@ -1,4 +1,3 @@
-import '@ensaio/ui/fonts.css'
 import { createCaller } from '@ensaio/client'
 import { reloadOnNewVersion, serverClock, showApp } from '@ensaio/frame'
 import { BrowserRouter } from 'react-router-dom'
@@ -9,8 +8,14 @@ reloadOnNewVersion()
 
 const client = createCaller({ baseUrl: apiAddress })
 
-showApp((view) => (
-  <BrowserRouter>
-    <PortalPage client={client} {...(view && { user: view.user, clock: serverClock(view.now) })} />
-  </BrowserRouter>
-))
+/** Shows the app in its page. */
+export function show(isReady: () => void): void {
+  showApp(
+    (view) => (
+      <BrowserRouter>
+        <PortalPage client={client} {...(view && { user: view.user, clock: serverClock(view.now) })} />
+      </BrowserRouter>
+    ),
+    isReady,
+  )
+}

@@ -12,6 +12,7 @@ export {
   publisher,
   unknownPublisher,
 } from './brand/publisher.ts'
+export { begin } from './first-view/begin.ts'
 export type { FirstView } from './first-view/first-view.ts'
 export { useOrigin } from './first-view/origin.ts'
 export { Redirect } from './first-view/Redirect.tsx'

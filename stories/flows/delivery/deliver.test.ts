@@ -224,9 +224,11 @@ test('sorting code that loads late loses neither a press nor the focus', async (
   await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
   // By keyboard: this test must not depend on the position of a pointer.
   await photosCard(page).getByRole('button', { name: 'Organizar' }).press('Enter')
-  await photosCard(page)
-    .getByRole('button', { name: /^Mover para depois: Foto 1 de/ })
-    .hover()
+  const forward = photosCard(page).getByRole('button', { name: /^Mover para depois: Foto 1 de/ })
+  await page.evaluate(() => document.fonts.ready)
+  // What arrives above may still push it away from the pointer.
+  const isHovered = () => forward.evaluate((button) => button.matches(':hover'))
+  await expect.poll(() => forward.hover().then(isHovered)).toBe(true)
 
   await page.mouse.down()
   const coming = page.waitForResponse(/ArrangedGrid/)

@@ -1,4 +1,3 @@
-import '@ensaio/ui/fonts.css'
 import { createCaller } from '@ensaio/client'
 import { reloadOnNewVersion, serverClock, showApp } from '@ensaio/frame'
 import { apiAddress } from '../api-address.ts'
@@ -11,10 +10,16 @@ const callers = {
   staff: createCaller({ baseUrl: '/backoffice/api' }),
 }
 
-showApp((view) => (
-  <SchedulingApp
-    callers={callers}
-    address={window.location}
-    {...(view && { user: view.user, clock: serverClock(view.now) })}
-  />
-))
+/** Shows the app in its page. */
+export function show(isReady: () => void): void {
+  showApp(
+    (view) => (
+      <SchedulingApp
+        callers={callers}
+        address={window.location}
+        {...(view && { user: view.user, clock: serverClock(view.now) })}
+      />
+    ),
+    isReady,
+  )
+}

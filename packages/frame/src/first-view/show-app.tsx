@@ -1,9 +1,8 @@
 import { FirstAnswersContext } from '@ensaio/ui'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hasDrafts } from '../storage/stored-values.ts'
 import type { FirstView } from './first-view.ts'
-import { keepTyped } from './keep-typed.ts'
 import { OriginContext } from './origin.ts'
 import { readFirstView, writtenAnswers } from './read-first-view.ts'
 import { ReadyContext } from './ready.ts'
@@ -21,25 +20,32 @@ function giveStylesBack(page: HTMLElement): void {
 
 /**
  * Shows an app in `#root`. Where the server has written the page, the app takes it over as it stands: `make` gets what the server knew, and
- * what was typed meanwhile stays. Drafts of this tab and what another page has handed over, which no server knows, begin the page anew.
+ * `isReady` hears when the page handles input. Drafts of this tab and what another page has handed over, which no server knows, begin the
+ * page anew.
  */
-export function showApp(make: (view: FirstView | null) => ReactNode): void {
+export function showApp(make: (view: FirstView | null) => ReactNode, isReady: () => void): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page lacks the element #root.')
   const view = readFirstView()
   if (view === null || hasDrafts() || hasState()) {
+    // What was typed into a page that is begun anew is in its drafts.
+    root.replaceChildren()
+    isReady()
     createRoot(root).render(<StrictMode>{make(null)}</StrictMode>)
     return
   }
   giveStylesBack(root)
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <ReadyContext value={keepTyped(root)}>
-        <OriginContext value={view.origin}>
-          <FirstAnswersContext value={writtenAnswers(view)}>{make(view)}</FirstAnswersContext>
-        </OriginContext>
-      </ReadyContext>
-    </StrictMode>,
-  )
+  // As a transition it is done in slices, between which the page scrolls and answers.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <ReadyContext value={isReady}>
+          <OriginContext value={view.origin}>
+            <FirstAnswersContext value={writtenAnswers(view)}>{make(view)}</FirstAnswersContext>
+          </OriginContext>
+        </ReadyContext>
+      </StrictMode>,
+    )
+  })
 }

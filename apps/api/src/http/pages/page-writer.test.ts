@@ -53,7 +53,7 @@ describe('the first view of a page (rule first-view)', () => {
     const [, nonce = ''] = /<style nonce="([^"]+)">p\{\}/.exec(answer.text) ?? []
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
     expect(answer.text.match(/<title>[^<]*/g)).toEqual(['<title>Escrita'])
-    expect(answer.text.match(/<link rel="modulepreload"[^>]*href="[^"]*"/g)).toHaveLength(2)
+    expect(answer.text.match(/<link data-module [^>]*href="[^"]*"/g)).toHaveLength(2)
     expect(shownIn(answer.text)).toMatchObject({
       name: 'index.html',
       address: { pathname: '/login', search: '?a=b' },

@@ -131,7 +131,7 @@ export function pageWriter(
       const view = await writer.write(page, { origin, address, user, now, publisher, ask, signal })
       if (view.redirect) return { redirect: view.redirect }
       const files = new Set(view.modules.flatMap((module) => writer.files[module] ?? []))
-      const preloads = [...files].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+      const modules = [...files].map((file) => `<link data-module crossorigin href="${file}">`)
       const styles = view.styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')
       const known = jsonElement('type="application/json" id="first-view"', {
         origin,
@@ -140,7 +140,7 @@ export function pageWriter(
         answers: view.answers,
       })
       return {
-        head: [view.head, ...preloads, styles].join('\n    '),
+        head: [view.head, ...modules, styles].join('\n    '),
         body: `<div id="root">${view.body}</div>\n    ${known}`,
       }
     } catch (error) {

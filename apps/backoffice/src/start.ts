@@ -1,0 +1,4 @@
+import '@ensaio/ui/fonts.css'
+import { begin } from '@ensaio/frame'
+
+begin(() => import('./main.tsx'))

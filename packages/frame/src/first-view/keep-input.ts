@@ -1,0 +1,79 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const fields = 'input:not([type="file"]), textarea, select'
+
+const isField = (element: Element): element is Field => element.matches(fields)
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+
+const textOf = (field: Field) => (isChoice(field) ? String(field.checked) : field.value)
+
+/** Is a field as the page was written? */
+function isUntouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].every((one) => one.selected === one.defaultSelected)
+  return isChoice(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
+}
+
+/** Puts a text into a field as its user would, so that React and the form notice. */
+function typeInto(field: Field, text: string): void {
+  // React compares with what it last saw set: it sees the first one, and not the second.
+  if (isChoice(field)) {
+    // A radio button is left by choosing another.
+    if (field.type === 'radio' && text === 'false') return
+    field.checked = text === 'false'
+    field.click()
+    return
+  }
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/**
+ * Holds what is typed, chosen and pressed in a page that a server wrote; returns a function that repeats it in its order, to be called
+ * when the page handles input: its forms begin with their own values. Each button counts once, so that impatience does not send twice.
+ */
+export function keepInput(page: HTMLElement): () => Promise<void> {
+  // What React adds later handles input itself.
+  const written = new Set(page.querySelectorAll(`${fields}, button`))
+  /** The text last put into each field, and null for each pressed button; the latest last. */
+  const kept = new Map<Element, string | null>()
+  let isRepeating = false
+  const keep = (element: Element, text: string | null) => {
+    kept.delete(element)
+    kept.set(element, text)
+  }
+  const follow = ({ target }: Event) => {
+    if (isRepeating || !(target instanceof Element) || !written.has(target) || !isField(target)) return
+    keep(target, textOf(target))
+  }
+  const hold = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (isRepeating || button === null || !written.has(button)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    keep(button, null)
+  }
+  for (const field of written) if (isField(field) && !isUntouched(field)) keep(field, textOf(field))
+  page.addEventListener('input', follow, true)
+  page.addEventListener('click', hold, true)
+  return async () => {
+    // Effects of the page run first. And React draws each before the next, which would know only what was there before.
+    const drawn = () => new Promise((done) => setTimeout(done))
+    await drawn()
+    for (const [element, text] of kept) {
+      kept.delete(element)
+      if (!element.isConnected) continue
+      isRepeating = true
+      if (text === null) (element as HTMLElement).click()
+      else typeInto(element as Field, text)
+      isRepeating = false
+      await drawn()
+    }
+    page.removeEventListener('input', follow, true)
+    page.removeEventListener('click', hold, true)
+  }
+}
