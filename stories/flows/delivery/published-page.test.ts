@@ -77,5 +77,5 @@ test('where the viewer is lost on its way, the large picture opens as a link doe
   const { page, viewer } = await openPage()
   await photoOf(page).tap()
   await (await viewer).abort()
-  await page.waitForURL(/\/photos\/\d+\/preview$/, { waitUntil: 'commit' })
+  await expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(/\/photos\/\d+\/preview$/)
 })
