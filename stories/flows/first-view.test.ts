@@ -34,6 +34,17 @@ async function addresses(page: Page): Promise<{ link: string; detail: string }> 
   return { link: `/calendar/${session.data.token}`, detail: `/sessions/${id}` }
 }
 
+/** Holds files of an app's code until `release`. From `asked` on, the page keeps what is pressed: it does so before it asks for its code. */
+async function holdCode(page: Page, files: string) {
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(files, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, release: held.resolve }
+}
+
 test('rule first-view: without script, public pages say what they are for, and a link when and where', async () => {
   const owner = await product.visit()
   await signIn(owner, 'pospago@demo.test')
@@ -124,11 +135,7 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/'])(
     await signIn(page, 'pospago@demo.test')
     const { detail } = await addresses(page)
     if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
-    const late = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await late.promise
-      await route.continue()
-    })
+    const late = await holdCode(page, '**/assets/*.js')
     await page.goto(path === 'detail' ? detail : path, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     // The other characters of the fonts, which push lines by some px, are no matter of the code.
@@ -137,7 +144,7 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/'])(
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       return performance.now()
     })
-    late.resolve()
+    late.release()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(shifts, since)).toEqual([])
   },
@@ -167,36 +174,26 @@ test.each(['/login', '/sessions', '/backoffice/', 'link'])(
 
 test('what is typed and pressed before the code of the page is there counts', async () => {
   const page = await product.visit(phone)
-  const late = Promise.withResolvers<void>()
-  await page.route('**/assets/main-*.js', async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/assets/main-*.js')
+  const late = await holdCode(page, '**/assets/main-*.js')
   const answer = await page.goto('/login', { waitUntil: 'commit' })
   // A form that is sent too early puts nothing into the address.
   expect(answer?.headers()['content-security-policy']).toContain("form-action 'none'")
   await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
   await page.getByLabel(/^Senha/).fill('ensaio123')
-  // What holds presses has begun: it waits for the painted page to ask for the rest.
-  await asked
+  await late.asked
   await page.getByRole('button', { name: 'Entrar' }).click()
-  late.resolve()
+  late.release()
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
 })
 
 test('what is chosen before the code of the page is there counts', async () => {
   const page = await product.visit(phone)
   await signIn(page, 'pospago@demo.test')
-  const late = Promise.withResolvers<void>()
-  await page.route('**/assets/OrderPage-*.js', async (route) => {
-    await late.promise
-    await route.continue()
-  })
+  const late = await holdCode(page, '**/assets/OrderPage-*.js')
   await page.goto('/sessions/add', { waitUntil: 'commit' })
   const service = page.getByRole('radio', { name: /^Completo/ })
   await service.check({ force: true })
-  late.resolve()
+  late.release()
   await page.waitForLoadState('networkidle')
   expect(await service.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -206,34 +203,24 @@ test('what is chosen before the code of the page is there counts', async () => {
 test('several choices before the code of the page is there all count', async () => {
   const page = await product.visit(phone)
   await signIn(page, 'semcredito@demo.test')
-  const late = Promise.withResolvers<void>()
-  await page.route('**/assets/PaymentPage-*.js', async (route) => {
-    await late.promise
-    await route.continue()
-  })
+  const late = await holdCode(page, '**/assets/PaymentPage-*.js')
   await page.goto('/payment', { waitUntil: 'commit' })
   await page.getByLabel(/^Serviço/).selectOption({ label: 'Fotos profissionais' })
   await page.getByRole('radio', { name: 'até 150 m²' }).check({ force: true })
   await page.getByRole('radio', { name: 'São Paulo' }).check({ force: true })
-  late.resolve()
+  late.release()
   await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
 })
 
 test('a button pressed impatiently before the code of the page is there counts once', async () => {
   const page = await product.visit(phone)
-  const late = Promise.withResolvers<void>()
-  await page.route('**/assets/main-*.js', async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/assets/main-*.js')
+  const late = await holdCode(page, '**/assets/main-*.js')
   await page.goto('/login', { waitUntil: 'commit' })
-  // What holds presses has begun, and asks for the rest.
-  await asked
+  await late.asked
   const password = page.getByLabel(/^Senha/)
   await password.fill('ensaio123')
   for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Mostrar senha' }).click()
-  late.resolve()
+  late.release()
   await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).waitFor()
   expect(await password.inputValue()).toBe('ensaio123')
 })
@@ -259,17 +246,12 @@ test('code that is lost on its way is asked for again, and what was pressed befo
 test('a button pressed before the code of the page is there finds what was chosen before', async () => {
   const page = await product.visit(phone)
   await signIn(page, 'pospago@demo.test')
-  const late = Promise.withResolvers<void>()
-  await page.route('**/assets/OrderPage-*.js', async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/assets/OrderPage-*.js')
+  const late = await holdCode(page, '**/assets/OrderPage-*.js')
   await page.goto('/sessions/add', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /^Completo/ }).check({ force: true })
-  await asked
+  await late.asked
   await page.getByRole('button', { name: 'Continuar' }).click()
-  late.resolve()
+  late.release()
   await page.getByLabel(/^CEP/).waitFor()
 })
 
@@ -278,18 +260,13 @@ test('a day pressed before the code of a link is there is chosen', async () => {
   await signIn(owner, 'pospago@demo.test')
   const { link } = await addresses(owner)
   const page = await product.visit(phone)
-  const late = Promise.withResolvers<void>()
-  await page.route('**/assets/open-scheduling-*.js', async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/assets/open-scheduling-*.js')
+  const late = await holdCode(page, '**/assets/open-scheduling-*.js')
   await page.goto(link, { waitUntil: 'commit' })
   const free = page.getByRole('gridcell', { selected: false }).getByRole('button', { name: /livre/ })
   const day = free.filter({ visible: true }).last()
   const name = (await day.getAttribute('aria-label')) ?? ''
-  await asked
+  await late.asked
   await day.click()
-  late.resolve()
+  late.release()
   await page.getByRole('gridcell', { selected: true }).getByRole('button', { name }).waitFor()
 })

@@ -37,7 +37,7 @@ function typeInto(field: Field, text: string): void {
  * when the page handles input: its forms begin with their own values. Each button counts once, so that impatience does not send twice.
  */
 export function keepInput(page: HTMLElement): () => Promise<void> {
-  // What React adds later handles input itself.
+  // Elements that React adds later handle input as soon as they are there.
   const written = new Set(page.querySelectorAll(`${fields}, button`))
   /** The text last put into each field, and null for each pressed button; the latest last. */
   const kept = new Map<Element, string | null>()

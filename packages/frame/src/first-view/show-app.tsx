@@ -28,7 +28,7 @@ export function showApp(make: (view: FirstView | null) => ReactNode, isReady: ()
   if (!root) throw new Error('The page lacks the element #root.')
   const view = readFirstView()
   if (view === null || hasDrafts() || hasState()) {
-    // What was typed into a page that is begun anew is in its drafts.
+    // The page starts anew, from its drafts: nothing that was typed or pressed in the old one is repeated.
     root.replaceChildren()
     isReady()
     createRoot(root).render(<StrictMode>{make(null)}</StrictMode>)
