@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readdir, readlink } from 'node:fs/promises'
+import { request } from 'node:http'
 import type { Photo } from '@ensaio/domain'
 import { buildGallery } from '@ensaio/testing/scenes/gallery'
 import { sha256Of } from '@ensaio/testing/scenes/stored-photos'
@@ -46,6 +48,13 @@ async function prepare(): Promise<Buffer[]> {
   })
 }
 
+/** The temporary files that a process holds open, on Linux. */
+async function heldFiles(pid: number): Promise<string[]> {
+  const handles = await readdir(`/proc/${pid}/fd`).catch(() => [])
+  const names = await Promise.all(handles.map((one) => readlink(`/proc/${pid}/fd/${one}`).catch(() => '')))
+  return names.filter((name) => name.includes('/ensaio-upload-'))
+}
+
 test(`${crowd} photos of 3 MB sent at once: all are stored byte for byte${isFull ? ', in less than 400 MB of memory' : ''}`, async () => {
   const url = await postgres.createDatabase()
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder(), ...asInTheImage })
@@ -77,3 +86,39 @@ test(`${crowd} photos of 3 MB sent at once: all are stored byte for byte${isFull
   await server.end('SIGTERM')
   await close()
 })
+
+test.runIf(process.platform === 'linux')(
+  'photos that are cut, too large, or of another kind are refused, and no file of theirs stays open',
+  async () => {
+    const url = await postgres.createDatabase()
+    const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
+    const { db, close } = openPostgres(url, () => undefined)
+    const gallery = await buildGallery(db, { photos: 0 })
+    const pid = server.pid ?? 0
+    const to = `${server.url}${gallery.path}/photos`
+    const send = async (bytes: Buffer) => {
+      const { headers, payload } = await multipart({ file: { bytes, name: 'sala.jpg', type: 'image/jpeg' } })
+      const body = new Uint8Array(payload)
+      return fetch(to, { method: 'POST', headers: { ...headers, cookie: gallery.admin }, body })
+    }
+    const cutShort = async () => {
+      const { headers, payload } = await multipart({
+        file: { bytes: randomBytes(largest), name: 'sala.jpg', type: 'image/jpeg' },
+      })
+      const options = { method: 'POST', headers: { ...headers, cookie: gallery.admin } }
+      const sending = request(to, { ...options, agent: false })
+      const closed = new Promise((resolve) => sending.on('close', resolve))
+      sending.on('error', () => undefined)
+      sending.write(payload.subarray(0, 2_000_000))
+      await expect.poll(() => heldFiles(pid)).not.toEqual([])
+      sending.destroy()
+      await closed
+    }
+    expect((await send(Buffer.alloc(largest + 1))).status).toBe(413)
+    expect((await send(randomBytes(100_000))).status).toBe(415)
+    await cutShort()
+    await expect.poll(() => heldFiles(pid)).toEqual([])
+    await server.end('SIGTERM')
+    await close()
+  },
+)

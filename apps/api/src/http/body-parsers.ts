@@ -1,13 +1,13 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { UploadedFile } from '../files/uploaded-file.ts'
+import { SpooledFile, spoolFile } from '../files/spooled-file.ts'
+import { takeTurns } from '../files/take-turns.ts'
 import { isTooDeep } from './json-depth.ts'
 import { refusal, refuse } from './refusal.ts'
 
 const fieldBytes = 64 * 1024
 
-interface FileLimits {
-  multipartOptions?: { limits?: { fileSize?: number } }
+interface FileConfig {
   receive?: ReceiveFile
 }
 
@@ -20,36 +20,43 @@ export interface ArrivingFile {
 /** Takes a file as it arrives, for one that is too large for memory; its answer is the value of the field. */
 export type ReceiveFile = (file: ArrivingFile, request: FastifyRequest) => Promise<object>
 
-/**
- * Reads an uploaded file into one buffer as it arrives: collecting chunks first would take twice the memory. A file longer than the
- * route allows is refused with 413.
- */
-async function takeWhole(part: MultipartFile, request: FastifyRequest): Promise<Buffer> {
-  const announced = Number(request.headers['content-length'] ?? 0)
-  const { multipartOptions } = request.routeOptions.config as FileLimits
-  const most = multipartOptions?.limits?.fileSize ?? 0
-  if (!(announced > 0 && most > 0)) return part.toBuffer()
-  const bytes = Buffer.allocUnsafeSlow(Math.min(announced, most))
-  let length = 0
-  for await (const piece of part.file as AsyncIterable<Buffer>) length += piece.copy(bytes, length)
+/** The files of requests that wait for their turn. */
+const waiting = new WeakMap<FastifyRequest, SpooledFile>()
+
+/** So many uploaded files are in memory at once; more would not be drawn faster. */
+const inTurn = takeTurns(4)
+
+/** Runs the handler of an upload when its turn comes, with its file in memory. */
+export function withFile<Answer>(request: FastifyRequest, handler: () => Promise<Answer>): Promise<Answer> {
+  return inTurn(async () => {
+    const body = request.body as Record<string, unknown>
+    for (const [name, value] of Object.entries(body ?? {}))
+      if (value instanceof SpooledFile) body[name] = await value.read()
+    return handler()
+  })
+}
+
+/** Keeps a file outside of memory until its request has its turn. */
+async function spool(part: MultipartFile, request: FastifyRequest): Promise<SpooledFile> {
+  const file = await spoolFile(part.file, part.filename)
+  waiting.set(request, file)
   if (part.file.truncated) refuse('too_large')
-  return bytes.subarray(0, length)
+  return file
 }
 
 async function keepFile(this: FastifyRequest, part: MultipartFile): Promise<void> {
-  const { receive } = this.routeOptions.config as FileLimits
-  if (receive !== undefined) {
-    const { file: content } = part
-    const value = await receive({ content, isCut: () => content.truncated }, this).catch((error: unknown) => {
-      // The caller goes on sending. Bytes that nobody reads would hold up the next request of this connection.
-      this.raw.unpipe().resume()
-      throw error
-    })
+  const { receive } = this.routeOptions.config as FileConfig
+  const { file: content } = part
+  try {
+    const value = receive
+      ? await receive({ content, isCut: () => content.truncated }, this)
+      : await spool(part, this)
     Object.assign(part, { value })
-    return
+  } catch (error) {
+    // The caller goes on sending. Bytes that nobody reads would hold up the next request of this connection.
+    this.raw.unpipe().resume()
+    throw error
   }
-  const file = new UploadedFile(await takeWhole(part, this), part.filename)
-  Object.assign(part, { value: file })
 }
 
 /**
@@ -70,6 +77,9 @@ export async function bodyParsers(api: FastifyInstance): Promise<void> {
     { parseAs: 'string' },
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
+  api.addHook('onResponse', async (request) => {
+    await waiting.get(request)?.close()
+  })
   await api.register(multipart, {
     attachFieldsToBody: 'keyValues',
     onFile: keepFile,

@@ -15,7 +15,7 @@ import { checkAudience, type Viewer } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { liftDeadline } from './body-deadline.ts'
-import type { ReceiveFile } from './body-parsers.ts'
+import { type ReceiveFile, withFile } from './body-parsers.ts'
 import { keyedRequest, once } from './idempotency.ts'
 import { isWrite, refuseOtherOrigins } from './origin.ts'
 import { addressesBelow } from './own-addresses.ts'
@@ -132,6 +132,35 @@ export function serving(
     const hasToken = endpoint.path.includes('{token}')
     const limits = options.limits ?? (hasToken ? tokenLimits : [])
     const limit = rateLimits && limits.length > 0 ? [limitHook(api, limits)] : []
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { db } = ports
+      const now = ports.clock.now()
+      const viewer = await findViewer(db, request)
+      checkAudience(endpoint.audience, viewer)
+      checkType(endpoint, request, options)
+      const call = {
+        params: readParams<typeof endpoint.path>(request.params),
+        query: readInput(endpoint.query, request.query) as QueryOutput<typeof endpoint>,
+        body: readInput(endpoint.body, request.body) as BodyOutput<typeof endpoint>,
+        viewer,
+        db,
+        now,
+        request,
+        reply,
+      }
+      const answer = async (within: Database) => {
+        const given = await handler({ ...call, db: within })
+        return given instanceof WrittenAnswer ? given : v.parse(endpoint.output, given)
+      }
+      if (!endpoint.idempotent || options.ownKey) {
+        const data = await answer(db)
+        if (!(data instanceof WrittenAnswer)) return { data: addressesBelow(apiPath, data) }
+        return reply.type('application/json; charset=utf-8').send(data.text)
+      }
+      const keyed = keyedRequest(request, viewer?.userId ?? null, request.body)
+      return { data: addressesBelow(apiPath, await once(db, keyed, now, answer)) }
+    }
+    const isHeld = options.upload !== undefined && options.upload.receive === undefined
     api.route({
       method: endpoint.method,
       url: routerPath(endpoint.path),
@@ -149,34 +178,8 @@ export function serving(
         request.raw.socket.setTimeout?.(uploadPatience)
       },
       preHandler: limit,
-      handler: async (request, reply) => {
-        const { db } = ports
-        const now = ports.clock.now()
-        const viewer = await findViewer(db, request)
-        checkAudience(endpoint.audience, viewer)
-        checkType(endpoint, request, options)
-        const call = {
-          params: readParams<typeof endpoint.path>(request.params),
-          query: readInput(endpoint.query, request.query) as QueryOutput<typeof endpoint>,
-          body: readInput(endpoint.body, request.body) as BodyOutput<typeof endpoint>,
-          viewer,
-          db,
-          now,
-          request,
-          reply,
-        }
-        const answer = async (within: Database) => {
-          const given = await handler({ ...call, db: within })
-          return given instanceof WrittenAnswer ? given : v.parse(endpoint.output, given)
-        }
-        if (!endpoint.idempotent || options.ownKey) {
-          const data = await answer(db)
-          if (!(data instanceof WrittenAnswer)) return { data: addressesBelow(apiPath, data) }
-          return reply.type('application/json; charset=utf-8').send(data.text)
-        }
-        const keyed = keyedRequest(request, viewer?.userId ?? null, request.body)
-        return { data: addressesBelow(apiPath, await once(db, keyed, now, answer)) }
-      },
+      handler: (request, reply) =>
+        isHeld ? withFile(request, () => handle(request, reply)) : handle(request, reply),
     })
   }
 }
