@@ -253,7 +253,8 @@ export const deliverable: Pages = {
       today: 'O dia no fuso do imóvel: decide se o prazo acabou.',
       onSave: 'Salva a página, publica ou tira do ar; a recusa de um campo aparece nele, e o digitado fica.',
       onRenew: 'Troca os dois endereços; os de antes nunca mais abrem.',
-      onBrochure: 'Baixa o folheto em PDF, com a marca ou neutro; sem ela, nenhum é oferecido.',
+      brochures:
+        'Os folhetos, com a marca ou neutros: lê as páginas como saem no papel, e baixa o PDF. Sem eles, nenhum é oferecido.',
     },
   },
 }

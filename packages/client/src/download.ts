@@ -93,8 +93,11 @@ function pause(signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-/** Asks again while the server draws what the file holds (rule derivatives-once), until nothing goes on any more. */
-async function whenPrepared(ask: () => Promise<File>, signal: AbortSignal | undefined): Promise<File> {
+/** Asks again while the server draws what the answer holds (rule derivatives-once), until nothing goes on any more. */
+export async function whenPrepared<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
   let [last, idle] = ['', 0]
   for (;;) {
     try {

@@ -178,7 +178,11 @@ export const Ensaio = meta.story({
       call: 'publications.brochure',
       path,
       given: standing(5),
-      press: ({ press }) => press('Folheto em PDF: Página neutra'),
+      reach: ({ press }) => press('Folheto em PDF: Página neutra'),
+      press: ({ answer }) => answer('Baixar PDF'),
+      again: ({ answer }) => answer('Tentar novamente: Baixar PDF'),
+      passing: /^Baixar PDF$/,
+      said: null,
     },
     'tirar o anúncio dos portais': {
       call: 'listings.save',

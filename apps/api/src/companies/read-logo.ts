@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { UploadedFile } from '../files/uploaded-file.ts'
+import { UploadedFile } from '../files/upload/uploaded-file.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** Pictures with more pixels are refused before decoding (rule file-bytes). */

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SpooledFile, spoolFile } from '../files/spooled-file.ts'
 import { takeTurns } from '../files/take-turns.ts'
+import { SpooledFile, spoolFile } from '../files/upload/spooled-file.ts'
 import { isTooDeep } from './json-depth.ts'
 import { refusal, refuse } from './refusal.ts'
 

@@ -12,6 +12,9 @@ import {
 import { discardFiles } from '../files/discard-files.ts'
 import { drawPages } from '../files/pdf/draw-pages.ts'
 
+/** The pages that become pictures: a set of drawings has a handful. */
+const drawing = { most: 6, side: 2000 }
+
 type Drawing = Pick<Ports, 'db' | 'storage' | 'clock'>
 
 /** Draws and stores the pages of a plan; returns their files. */
@@ -20,7 +23,7 @@ async function store({ storage }: Drawing, { file }: TakenPlan): Promise<string[
   if (opened === null) return []
   const bytes = await buffer(opened.stream)
   const files: string[] = []
-  for (const drawn of await drawPages(bytes)) {
+  for (const drawn of await drawPages(bytes, drawing)) {
     const name = `sizes/${randomBytes(16).toString('hex')}.webp`
     await storage.put(name, drawn)
     files.push(name)

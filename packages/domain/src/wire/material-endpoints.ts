@@ -28,6 +28,7 @@ import { getHosting, giveHosting, renewHosting } from '../order/hosting/endpoint
 import { listHostings } from '../order/hosting/list.ts'
 import { getListing, saveListing } from '../property/listing/endpoints.ts'
 import { createListingFeed, endListingFeed, getListingFeed } from '../property/listing/feed.ts'
+import { getBrochurePages } from '../property/publication/brochure.ts'
 import * as publication from '../property/publication/endpoints.ts'
 import { getPublicationVisits } from '../property/publication/visits.ts'
 import {
@@ -80,6 +81,7 @@ export const materialEndpoints = {
   saveTags,
   ...publication,
   getPublicationVisits,
+  getBrochurePages,
   getListing,
   saveListing,
   getListingFeed,

@@ -10,6 +10,8 @@ export const pictures = {
   plan: new URL('../../pictures/planta-78m2.webp', import.meta.url).href,
   otherPlan: new URL('../../pictures/planta-45m2.webp', import.meta.url).href,
   panorama: new URL('../../pictures/sala-360.webp', import.meta.url).href,
+  brochure: new URL('../../pictures/folheto-1.webp', import.meta.url).href,
+  brochurePhotos: new URL('../../pictures/folheto-2.webp', import.meta.url).href,
 } as const
 
 /** A second of film of one colour, 160 × 90 px, which every browser plays. */

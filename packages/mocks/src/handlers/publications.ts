@@ -1,5 +1,6 @@
 import {
   brochurePath,
+  getBrochurePages,
   getPublication,
   getPublicationVisits,
   getPublicProperty,
@@ -9,7 +10,12 @@ import {
   renewPublication,
   savePublication,
 } from '@ensaio/domain'
-import { publication, publicationVisits, publicProperty } from '../examples/house/publication.ts'
+import {
+  brochurePages,
+  publication,
+  publicationVisits,
+  publicProperty,
+} from '../examples/house/publication.ts'
 import { reply } from '../reply.ts'
 import { replyPdf } from './pdf.ts'
 
@@ -26,6 +32,7 @@ function pageAt(code: string | undefined) {
 /** Successful answers about published pages. */
 export const publicationHandlers = [
   replyPdf(brochurePath, 'folheto.pdf'),
+  reply(getBrochurePages, () => brochurePages()),
   reply(getPublication, () => publication()),
   reply(savePublication, async ({ request }) => {
     const { password, ...form } = (await request.json()) as PublicationForm

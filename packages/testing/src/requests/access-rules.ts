@@ -127,6 +127,7 @@ export const accessRules: Record<string, Rule> = {
   savePublication: of(ownCompany, 'clientOrders'),
   renewPublication: of(ownCompany, 'clientOrders'),
   getPublicationVisits: of(ownCompany, 'clientOrders'),
+  getBrochurePages: of(ownCompany, 'clientOrders'),
   getListing: of(ownCompany, 'clientOrders'),
   saveListing: of(ownCompany, 'clientOrders'),
   getListingFeed: of(clients),

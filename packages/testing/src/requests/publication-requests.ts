@@ -99,6 +99,11 @@ export const publicationRequests: Readonly<Record<string, RequestMaker>> = {
     await publish(scene, sessionId)
     return { path: { id: sessionId } }
   },
+  getBrochurePages: async (scene) => {
+    const { sessionId } = await delivered(scene)
+    await publish(scene, sessionId)
+    return { path: { id: sessionId } }
+  },
   getPublicationVisits: async (scene) => ({ path: { id: (await delivered(scene)).sessionId } }),
   getPublicProperty: atPage(),
   openPublicProperty: atPage(password),

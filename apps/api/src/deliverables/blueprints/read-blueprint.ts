@@ -3,7 +3,7 @@ import { isActivePdf } from '../../files/active-pdf.ts'
 import { measurePicture, provePicture } from '../../files/draw-picture.ts'
 import { fileKind } from '../../files/file-kind.ts'
 import { removeLocation } from '../../files/location/remove-location.ts'
-import type { UploadedFile } from '../../files/uploaded-file.ts'
+import type { UploadedFile } from '../../files/upload/uploaded-file.ts'
 import { refuse } from '../../http/refusal.ts'
 
 /** A plan that was found to be what it says it is. */

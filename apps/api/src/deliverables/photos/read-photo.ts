@@ -3,7 +3,7 @@ import { drawPicture, measurePicture } from '../../files/draw-picture.ts'
 import { fileKind } from '../../files/file-kind.ts'
 import { removeLocation } from '../../files/location/remove-location.ts'
 import { saysPanorama } from '../../files/sizes/says-panorama.ts'
-import { UploadedFile } from '../../files/uploaded-file.ts'
+import { UploadedFile } from '../../files/upload/uploaded-file.ts'
 import { refuse } from '../../http/refusal.ts'
 
 /** A photo that was read to its end, with the pictures made of it. */

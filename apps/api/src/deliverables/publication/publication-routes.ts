@@ -75,5 +75,5 @@ export async function publicationRoutes(
     { limits: pagePasswordLimits },
   )
   await api.register(async (files) => pageFileRoutes(files, ports, { https, rateLimits }))
-  brochureRoutes(api, { ports, links, publicUrl, rateLimits })
+  brochureRoutes(serve, api, { ports, links, publicUrl, rateLimits })
 }

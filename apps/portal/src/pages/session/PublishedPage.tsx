@@ -25,7 +25,11 @@ export function PublishedPage({ session }: { session: Session }) {
         today={today}
         onSave={async (form) => replace(await publications.save(id, form))}
         onRenew={async () => replace(await publications.renew(id))}
-        onBrochure={async (isNeutral) => saveFile(await publications.brochure(id, isNeutral))}
+        brochures={{
+          read: (isNeutral, signal) => publications.brochurePages(id, isNeutral, signal),
+          download: async (isNeutral, progress, signal) =>
+            saveFile(await publications.brochure(id, isNeutral, progress, signal)),
+        }}
         onRetry={retry}
       />
       {isOn && <Visits id={id} />}

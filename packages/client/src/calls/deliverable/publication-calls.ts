@@ -1,5 +1,6 @@
 import {
   brochurePath,
+  getBrochurePages,
   getPublication,
   getPublicationVisits,
   getPublicProperty,
@@ -9,7 +10,7 @@ import {
   savePublication,
 } from '@ensaio/domain'
 import type { Call, Connection } from '../../call.ts'
-import { download } from '../../download.ts'
+import { download, whenPrepared } from '../../download.ts'
 
 /** Published pages of properties. */
 export function publicationCalls(call: Call, connection: Connection) {
@@ -31,6 +32,16 @@ export function publicationCalls(call: Call, connection: Connection) {
         ...{ values: { id }, body: { is_neutral: isNeutral }, name: 'folheto.pdf' },
         ...{ progress, signal },
       }),
+    /** The pages of the same as pictures, as they come out on paper; waits like the download. */
+    brochurePages: (id: number, isNeutral: boolean, signal?: AbortSignal) =>
+      whenPrepared(
+        () =>
+          call(getBrochurePages, {
+            ...{ values: { id }, query: { face: isNeutral ? 'neutral' : 'own' } },
+            signal,
+          }),
+        signal,
+      ),
     /** How often the page was opened in the last 30 days. */
     visits: (id: number, signal?: AbortSignal) => call(getPublicationVisits, { values: { id }, signal }),
     /** An open page, for everybody; `not_found` when it is closed or has a password. */

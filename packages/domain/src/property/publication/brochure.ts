@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endpoint } from '../../wire/endpoint.ts'
 
 /** The path of the brochure of a property for its company, a download: by POST, with `BrochureForm` (rule brochure). */
 export const brochurePath = '/sessions/{id}/publication/brochure'
@@ -9,3 +10,17 @@ export const publicBrochurePath = '/properties/{code}/brochure.pdf'
 /** Which of the two pages it is made from. */
 export const BrochureForm = v.object({ is_neutral: v.boolean() })
 export type BrochureForm = v.InferOutput<typeof BrochureForm>
+
+/** The pages of a brochure as they come out on paper: pictures of the very PDF, as data URLs (rule brochure). */
+export const BrochurePages = v.object({ pages: v.pipe(v.array(v.string()), v.maxLength(4)) })
+export type BrochurePages = v.InferOutput<typeof BrochurePages>
+
+/** The pages of a brochure as pictures, to look at before it is downloaded. 409 `preparing` while its photos are drawn. */
+export const getBrochurePages = endpoint({
+  method: 'GET',
+  path: '/sessions/{id}/publication/brochure/pages',
+  summary: 'The pages of a brochure as pictures.',
+  audience: 'review',
+  query: v.object({ face: v.optional(v.picklist(['own', 'neutral']), 'own') }),
+  output: BrochurePages,
+})

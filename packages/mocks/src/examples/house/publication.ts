@@ -1,5 +1,6 @@
 import {
   addDays,
+  type BrochurePages,
   type Publication,
   type PublicationForm,
   type PublicationVisits,
@@ -96,6 +97,11 @@ export function publicProperty(over: Partial<PublicProperty> = {}): PublicProper
     brochure_url: null,
     ...over,
   }
+}
+
+/** The pages of its brochure. */
+export function brochurePages(over: Partial<BrochurePages> = {}): BrochurePages {
+  return { pages: [pictures.brochure, pictures.brochurePhotos], ...over }
 }
 
 /** The visits of a published page in the last 30 days. */

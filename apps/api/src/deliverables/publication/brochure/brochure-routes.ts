@@ -1,23 +1,35 @@
-import { BrochureForm, brochurePath, Failure, publicBrochurePath, routerPath } from '@ensaio/domain'
+import {
+  BrochureForm,
+  brochurePath,
+  Failure,
+  getBrochurePages,
+  publicBrochurePath,
+  routerPath,
+} from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findViewer } from '../../../accounts/login-session.ts'
-import { checkAudience, clientOf } from '../../../accounts/viewer.ts'
+import { checkAudience, clientOf, type Viewer } from '../../../accounts/viewer.ts'
 import type { Ports } from '../../../adapters/ports.ts'
 import type { Links } from '../../../config/links.ts'
 import { disposition } from '../../../files/disposition.ts'
+import { drawPages } from '../../../files/pdf/draw-pages.ts'
 import { takeTurns } from '../../../files/take-turns.ts'
 import { refuseOtherOrigins } from '../../../http/origin.ts'
 import { limitHook, pageLimits } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { readInput, readParams } from '../../../http/serve.ts'
+import { readInput, readParams, type Serve } from '../../../http/serve.ts'
 import { findSession } from '../../../sessions/repository/sessions.ts'
 import { countVisit } from '../count-visit.ts'
 import { openPage } from '../open-page.ts'
 import { type FoundPage, findPage, readPublication } from '../repository/publications.ts'
 import { makeBrochure } from './make-brochure.ts'
 
+/** How its pages are shown before the download: sharp on a phone, up to 70 kB each. */
+const shown = { most: 4, side: 1200 }
+
 /** Brochures of published pages, as PDF: for their company, and for visitors where the page offers downloads (rule brochure). */
 export function brochureRoutes(
+  serve: Serve,
   api: FastifyInstance,
   {
     ports,
@@ -30,8 +42,11 @@ export function brochureRoutes(
   // Drawing 25 pictures takes a while: others wait.
   const inTurn = takeTurns(1)
 
+  const make = (page: FoundPage, code: string) =>
+    makeBrochure(ports, page, { code, address: links.property(code) })
+
   const send = async (reply: FastifyReply, page: FoundPage, code: string) => {
-    const file = await inTurn(() => makeBrochure(ports, page, { code, address: links.property(code) }))
+    const file = await inTurn(() => make(page, code))
     return reply
       .header('content-disposition', disposition('attachment', 'folheto', 'pdf'))
       .header('cache-control', 'private, no-cache')
@@ -39,20 +54,34 @@ export function brochureRoutes(
       .send(file)
   }
 
+  /** The page that is on, and its code, for its company. */
+  const ownPage = async (viewer: Viewer | null, id: number, isNeutral: boolean) => {
+    if ((await findSession(db, clientOf(viewer), id)) === null) refuse('not_found')
+    const { is_on, code, neutral_code } = await readPublication(db, id)
+    const own = isNeutral ? neutral_code : code
+    const page = is_on && own !== null ? await findPage(db, own) : null
+    if (page === null || own === null) {
+      refuse('transition_refused', 'Publique a página antes de baixar o folheto.')
+    }
+    return [page, own] as const
+  }
+
+  serve(getBrochurePages, async ({ viewer, params: { id }, query: { face } }) => {
+    const [page, code] = await ownPage(viewer, id, face === 'neutral')
+    const drawn = await inTurn(async () => drawPages(await make(page, code), shown))
+    if (drawn.length === 0) refuse('unavailable')
+    return {
+      pages: drawn.map((one) => `data:image/webp;base64,${Buffer.from(one).toString('base64')}`),
+    }
+  })
+
   const onRequest = async (request: FastifyRequest) => refuseOtherOrigins(request, publicUrl)
   api.post(routerPath(brochurePath), { onRequest }, async (request, reply) => {
     const viewer = await findViewer(db, request)
     checkAudience('review', viewer)
     const { id } = readParams<typeof brochurePath>(request.params)
-    if ((await findSession(db, clientOf(viewer), id)) === null) refuse('not_found')
     const form = readInput(BrochureForm, request.body) ?? refuse('invalid')
-    const { is_on, code, neutral_code } = await readPublication(db, id)
-    const own = form.is_neutral ? neutral_code : code
-    const page = is_on && own !== null ? await findPage(db, own) : null
-    if (page === null || own === null) {
-      refuse('transition_refused', 'Publique a página antes de baixar o folheto.')
-    }
-    return send(reply, page, own)
+    return send(reply, ...(await ownPage(viewer, id, form.is_neutral)))
   })
 
   const preHandler = rateLimits ? [limitHook(api, pageLimits)] : []

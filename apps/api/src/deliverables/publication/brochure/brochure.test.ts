@@ -1,4 +1,4 @@
-import type { Publication, PublicationForm, PublicProperty } from '@ensaio/domain'
+import type { BrochurePages, Publication, PublicationForm, PublicProperty } from '@ensaio/domain'
 import { listingForm } from '@ensaio/mocks'
 import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
 import { publicationForm } from '@ensaio/testing/scenes/publication-form'
@@ -7,6 +7,7 @@ import { type Answer, type Caller, demoCaller, signedIn } from '@ensaio/testing/
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drawPages } from '../../../files/pdf/draw-pages.ts'
 import { type BrochureContent, brochurePdf } from './brochure-pdf.ts'
 
 let demo: DemoApp
@@ -117,6 +118,32 @@ test('visitors get it where the page offers downloads, and only while it is open
   await publish({ offers_downloads: true, password: null, is_on: false })
   expect((await stranger.get(open)).status).toBe(404)
   expect([(await brochure(false)).status, (await stranger.post(path(), {})).status]).toEqual([409, 401])
+})
+
+test.each([
+  ['with names', 'own', false],
+  ['neutral', 'neutral', true],
+])(
+  'its pages %s are shown pixel for pixel as they are printed (rule brochure)',
+  async (_which, face, isNeutral) => {
+    await publish()
+    const shown = await client.get(`${path()}/pages?face=${face}`)
+    const { pages } = shown.body.data as BrochurePages
+    const pictures = pages.map((one) => Buffer.from(one.replace('data:image/webp;base64,', ''), 'base64'))
+    const { bytes } = await brochure(isNeutral)
+    const printed = await drawPages(bytes, { most: 9, side: 1200 })
+    expect(pictures.length).toBeGreaterThan(1)
+    expect(pictures).toEqual(printed.map((one) => Buffer.from(one)))
+    // An empty page is smaller.
+    for (const picture of pictures) expect(picture.length).toBeGreaterThan(5000)
+  },
+)
+
+test('the pages of a page that is not on, or of another company, are not shown', async () => {
+  await publish({ is_on: false })
+  expect((await client.get(`${path()}/pages`)).status).toBe(409)
+  const other = await signedIn(demo.app, 'outra@demo.test')
+  expect((await other.get(`${path()}/pages`)).status).toBe(404)
 })
 
 test('another company reaches no brochure', async () => {

@@ -130,28 +130,6 @@ function OverNetwork(args: PublicationCardProps) {
   )
 }
 
-export const Folhetos = meta.story({
-  ...notPictured,
-  name: 'O folheto de cada página',
-  args: { onBrochure: fn<NonNullable<PublicationCardProps['onBrochure']>>(async () => undefined) },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Folheto em PDF: Página com a sua marca' }))
-    await waitFor(() => expect(args.onBrochure).toHaveBeenCalledWith(false))
-    await userEvent.click(canvas.getByRole('button', { name: 'Folheto em PDF: Página neutra' }))
-    await waitFor(() => expect(args.onBrochure).toHaveBeenLastCalledWith(true))
-    await expect(args.onBrochure).toHaveBeenCalledTimes(2)
-  },
-})
-
-export const SemFolhetos = meta.story({
-  ...notPictured,
-  name: 'Sem folhetos',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Código QR: Página neutra' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /^Folheto/ })).toBeNull()
-  },
-})
-
 export const PelaRede = meta.story({
   ...notPictured,
   name: 'Pela rede: publicar, trocar os endereços, tirar do ar',

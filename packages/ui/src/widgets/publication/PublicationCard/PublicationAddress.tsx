@@ -9,11 +9,17 @@ import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { color, radius, space } from '../../../theme/tokens.ts'
 import { useCanShare } from '../../session/share/useCanShare.ts'
+import type { BrochureOf } from './brochures.ts'
 
 /** The dialog with the QR code; its code comes when it first opens. */
 const qrDialog = async () => (await import('./QrDialog.tsx')).QrDialog
 
 const QrDialog = lazyDialog(qrDialog)
+
+/** The pages of the brochure; its code comes when it first opens. */
+const brochureDialog = async () => (await import('./BrochureDialog.tsx')).BrochureDialog
+
+const BrochureDialog = lazyDialog(brochureDialog)
 
 const Box = styled.div`
   display: grid;
@@ -45,11 +51,12 @@ export function PublicationAddress(props: {
   origin: string
   /** The page's own title, for the message that carries the address. */
   headline: string | null
-  /** Downloads the page's brochure; without it none is offered. */
-  onBrochure: (() => Promise<unknown>) | undefined
+  /** The page's brochure; without it none is offered. */
+  brochure: BrochureOf | undefined
 }) {
-  const { name, text, code, origin, headline, onBrochure } = props
-  const [isQrShown, setQrShown] = useState(false)
+  const { name, text, code, origin, headline, brochure } = props
+  const [shown, setShown] = useState<'qr' | 'brochure' | null>(null)
+  const close = () => setShown(null)
   const canShare = useCanShare()
   const addressFor = (source?: VisitSource) => `${origin}${publicationPath(code, source)}`
   const messageFor = (source?: VisitSource) =>
@@ -97,23 +104,26 @@ export function PublicationAddress(props: {
         <Button
           size="small"
           label={named('Código QR')}
-          onPress={() => setQrShown(true)}
+          onPress={() => setShown('qr')}
           icon={<QrCode {...icon} />}
         >
           Código QR
         </Button>
-        {onBrochure && (
+        {brochure && (
           <Button
             size="small"
             label={named('Folheto em PDF')}
-            onPress={onBrochure}
+            onPress={() => setShown('brochure')}
             icon={<FileDown {...icon} />}
           >
             Folheto em PDF
           </Button>
         )}
       </Row>
-      {isQrShown && <QrDialog open name={name} url={addressFor('qr')} onClose={() => setQrShown(false)} />}
+      {shown === 'qr' && <QrDialog open name={name} url={addressFor('qr')} onClose={close} />}
+      {shown === 'brochure' && brochure && (
+        <BrochureDialog open name={name} brochure={brochure} onClose={close} />
+      )}
     </Box>
   )
 }

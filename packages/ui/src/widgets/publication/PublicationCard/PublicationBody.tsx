@@ -14,6 +14,7 @@ import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { type Brochures, brochureOf } from './brochures.ts'
 import { PublicationAddress } from './PublicationAddress.tsx'
 import { publicationForm } from './publication-values.ts'
 
@@ -32,9 +33,9 @@ export function PublicationBody(props: {
   today: LocalDate
   onSave: (form: PublicationForm) => Promise<void>
   onRenew: () => Promise<void>
-  onBrochure: ((isNeutral: boolean) => Promise<unknown>) | undefined
+  brochures: Brochures | undefined
 }) {
-  const { publication, origin, today, onSave, onRenew, onBrochure } = props
+  const { publication, origin, today, onSave, onRenew, brochures } = props
   const [asked, setAsked] = useState<'form' | 'renew' | 'off' | null>(null)
   const reason = useId()
   const close = () => setAsked(null)
@@ -51,7 +52,7 @@ export function PublicationBody(props: {
               code={code}
               origin={origin}
               headline={headline}
-              onBrochure={onBrochure && (() => onBrochure(false))}
+              brochure={brochureOf(brochures, false)}
             />
           )}
           {neutral_code && (
@@ -61,7 +62,7 @@ export function PublicationBody(props: {
               code={neutral_code}
               origin={origin}
               headline={headline}
-              onBrochure={onBrochure && (() => onBrochure(true))}
+              brochure={brochureOf(brochures, true)}
             />
           )}
           <Row gap={8}>

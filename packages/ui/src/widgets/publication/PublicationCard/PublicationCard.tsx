@@ -4,6 +4,7 @@ import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import type { Brochures } from './brochures.ts'
 import { PublicationBadge } from './PublicationBadge.tsx'
 import { PublicationBody } from './PublicationBody.tsx'
 
@@ -19,8 +20,8 @@ export type PublicationCardProps = {
   onSave: (form: PublicationForm) => Promise<void>
   /** Gives the page two new addresses; the old ones never open again. */
   onRenew: () => Promise<void>
-  /** Downloads the brochure as PDF, with names or neutral; without it none is offered. */
-  onBrochure?: (isNeutral: boolean) => Promise<unknown>
+  /** Reads and downloads the brochures; without it none is offered. */
+  brochures?: Brochures
   onRetry: Press
 }
 
@@ -31,7 +32,7 @@ export function PublicationCard({
   today,
   onSave,
   onRenew,
-  onBrochure,
+  brochures,
   onRetry,
 }: PublicationCardProps) {
   return (
@@ -54,7 +55,7 @@ export function PublicationCard({
             today={today}
             onSave={onSave}
             onRenew={onRenew}
-            onBrochure={onBrochure}
+            brochures={brochures}
           />
         )}
       </Await>
