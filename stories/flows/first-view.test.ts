@@ -1,3 +1,4 @@
+import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
@@ -147,6 +148,50 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/'])(
     late.release()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(shifts, since)).toEqual([])
+  },
+)
+
+/** Where each heading and button of a page is, from its top, in px. */
+function places(): Record<string, number> {
+  const all = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, button)')]
+  const visible = all.filter((one) => one.checkVisibility())
+  return Object.fromEntries(
+    visible.map((one, nth) => [
+      `${nth} ${one.ariaLabel ?? one.textContent}`,
+      Math.round(one.getBoundingClientRect().top + window.scrollY),
+    ]),
+  )
+}
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', {}],
+])(
+  'rule first-view: on %s, nothing of a delivered ensaio moves, up to its end, when its code takes over',
+  async (_on, width) => {
+    const page = await product.visit(width)
+    await signIn(page, 'pospago@demo.test')
+    const headers = { origin: product.address }
+    const filter = { data: { filter: { status: [5] } }, headers }
+    const { id } = (await (await page.request.post('/api/sessions/search', filter)).json()).data.sessions[0]
+    const published = { data: publicationForm, headers }
+    await page.request.post(`/api/sessions/${id}/publication`, published)
+    // Browsers of phones have it, and that of the tests does not.
+    await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }))
+    const late = await holdCode(page, '**/assets/*.js')
+    await page.goto(`/sessions/${id}`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Histórico' }).waitFor()
+    await page.evaluate(async () => {
+      await Promise.allSettled([...document.fonts].map((face) => face.load()))
+    })
+    const before = await page.evaluate(places)
+    late.release()
+    await page.waitForLoadState('networkidle')
+    // Some code comes when its place is near.
+    for (const heading of await page.getByRole('heading', { level: 2 }).all())
+      await heading.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(places)).toEqual(before)
   },
 )
 

@@ -2,17 +2,10 @@ import { type SessionProduct, type Tag, threadsAwaiting, withNoun } from '@ensai
 import { MessageCircle } from 'lucide-react'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
-import { lazyPart } from '../../../primitives/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import type { Conversation } from '../conversation.ts'
-
-const waiting = <Skeleton height="148px" />
-
-const ConversationBody = lazyPart(
-  async () => (await import('./ConversationBody.tsx')).ConversationBody,
-  waiting,
-)
+import { ConversationBody } from './ConversationBody.tsx'
 
 /** The props of `ConversationCard`. */
 export type ConversationCardProps = {
@@ -46,7 +39,7 @@ export function ConversationCard({ conversation, title = 'Conversa', ...material
       <Await
         remote={threads}
         onRetry={conversation.onRetry}
-        waiting={waiting}
+        waiting={<Skeleton height="148px" />}
         failureTitle="Não foi possível carregar a conversa"
       >
         {(all) => <ConversationBody {...material} threads={all} conversation={conversation} />}

@@ -2,17 +2,11 @@ import type { Rating, RatingForm, Tag } from '@ensaio/domain'
 import { useState } from 'react'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
-import { lazyPart } from '../../../primitives/feedback/lazy-part.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { RatingEditor } from './RatingEditor.tsx'
 import { RatingGiven } from './RatingGiven.tsx'
 import { RatingWaiting } from './RatingWaiting.tsx'
-
-const RatingEditor = lazyPart(
-  async () => (await import('./RatingEditor.tsx')).RatingEditor,
-  <RatingWaiting />,
-  { near: true },
-)
 
 /** The props of `RatingPrompt`. */
 export type RatingPromptProps = {

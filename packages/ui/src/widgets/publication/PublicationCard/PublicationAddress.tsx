@@ -7,7 +7,7 @@ import { CopyButton } from '../../../primitives/action/CopyButton/CopyButton.tsx
 import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
-import { color, radius, space } from '../../../theme/tokens.ts'
+import { color, media, radius, space } from '../../../theme/tokens.ts'
 import { useCanShare } from '../../session/share/useCanShare.ts'
 import type { BrochureOf } from './brochures.ts'
 
@@ -37,6 +37,15 @@ const Box = styled.div`
     background: ${color.sunken};
     font: inherit;
     overflow-wrap: anywhere;
+  }
+`
+
+/** On a wide screen a written page would lose the button again: not every browser there can share. */
+const OnPhone = styled.span`
+  display: contents;
+
+  ${media.desktop} {
+    display: none;
   }
 `
 
@@ -88,9 +97,11 @@ export function PublicationAddress(props: {
           Abrir
         </Button>
         {canShare && (
-          <Button size="small" label={named('Compartilhar')} onPress={share} icon={<Share2 {...icon} />}>
-            Compartilhar
-          </Button>
+          <OnPhone>
+            <Button size="small" label={named('Compartilhar')} onPress={share} icon={<Share2 {...icon} />}>
+              Compartilhar
+            </Button>
+          </OnPhone>
         )}
         <Button
           size="small"

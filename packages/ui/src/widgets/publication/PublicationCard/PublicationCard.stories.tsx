@@ -2,7 +2,7 @@ import { Failure } from '@ensaio/domain'
 import { filledPublication, publication, today } from '@ensaio/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fieldsOf } from '#storybook/checks/fields'
-import { inEveryMode, notPictured } from '#storybook/pictures'
+import { inEveryMode, notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -212,7 +212,7 @@ export const TirarDoAr = meta.story({
 })
 
 export const Compartilhar = meta.story({
-  ...notPictured,
+  ...together(onPhone, notPictured),
   name: 'Compartilhar, onde o aparelho tem um menu',
   beforeEach() {
     const share = fn(async (_data: ShareData) => undefined)
