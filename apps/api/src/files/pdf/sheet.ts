@@ -39,9 +39,10 @@ export async function beginSheet(about: { title: string; author: string; margin:
 const unknown =
   /[^\n -~\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u00ff\u2010-\u2026]/gu
 
-/** A text in the letters that the fonts have. */
-export function legible(text: string): string {
+/** A text in the letters that a font has; that of headings has `²` and `³`, too. */
+export function legible(text: string, font: keyof typeof fonts = 'text'): string {
   return text.replace(unknown, (letter) => {
+    if (font === 'display' && /[²³]/.test(letter)) return letter
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
     return /^[ -~]+$/.test(plain) ? plain : '?'
   })

@@ -28,7 +28,8 @@ export function coverSize({ description }: Pick<PublicProperty, 'description'>) 
 }
 
 /** A text in the letters of the fonts, without pictures. */
-const plain = (text: string) => legible(text.replace(/\p{Extended_Pictographic}\uFE0F?\s?/gu, ''))
+const plain = (text: string, font?: 'display') =>
+  legible(text.replace(/\p{Extended_Pictographic}\uFE0F?\s?/gu, ''), font)
 
 /** Eight photos on each of three pages after the first. */
 export const mostPhotos = 24
@@ -88,7 +89,7 @@ function writeFoot(sheet: Sheet, { property, address, logo }: BrochureContent): 
   }
   if (company) {
     part(sheet, 'P', () =>
-      look(doc, 'display', logo === null ? 15 : 11).text(plain(company.name), margin, y, words),
+      look(doc, 'display', logo === null ? 15 : 11).text(plain(company.name, 'display'), margin, y, words),
     )
     y = doc.y + 4
   }
@@ -121,7 +122,9 @@ function writeFirstPage(sheet: Sheet, content: BrochureContent): void {
   doc.y = (cover === null ? 0 : coverSize(property).height) + 36
   part(sheet, 'H1', () =>
     // A headline has 80 characters at most: two lines in either size.
-    look(doc, 'display', headline.length > 40 ? 20 : 26).text(plain(headline), margin, doc.y, { width }),
+    look(doc, 'display', headline.length > 40 ? 20 : 26).text(plain(headline, 'display'), margin, doc.y, {
+      width,
+    }),
   )
   doc.y += 6
   for (const line of place) {
@@ -131,7 +134,7 @@ function writeFirstPage(sheet: Sheet, content: BrochureContent): void {
   const known = facts.length > 0 ? facts : [own.filter(Boolean).join(', ')]
   doc.y += 8
   for (const fact of known.filter(Boolean)) {
-    part(sheet, 'P', () => look(doc, 'strong', 12).text(plain(fact), margin, doc.y, { width }))
+    part(sheet, 'P', () => look(doc, 'display', 12).text(plain(fact, 'display'), margin, doc.y, { width }))
   }
   doc.y += 10
   if (description !== '' && bottom - doc.y > 24) {

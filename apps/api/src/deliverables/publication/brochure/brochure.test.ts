@@ -96,7 +96,7 @@ test('rooms and prices of a listing are on it, while the listing is on', async (
   const listing = `/sessions/${gallery.sessionId}/listing`
   await client.post(listing, listingForm())
   const [first = ''] = (await read(await brochure(false))).texts
-  expect(first).toContain('78 m2, 3 quartos (2 suítes), 2 banheiros, 1 vaga')
+  expect(first).toContain('78 m², 3 quartos (2 suítes), 2 banheiros, 1 vaga')
   expect(first).toContain('Venda: R$ 850.000')
   await client.post(listing, listingForm({ is_on: false }))
   expect((await read(await brochure(false))).texts[0]).not.toContain('850.000')
