@@ -57,12 +57,18 @@ async function publish(product: Product): Promise<string> {
   const { code } = await ask<Publication>(client, `/api/sessions/${session.id}/publication`, {
     data: publicationForm,
   })
-  // Until every picture is drawn for screens, those of the demo's older photos too, the server has other work.
   const waiting = async () => {
     const metrics = await (await fetch(`${product.url}/metrics`)).text()
     return Number(/^ensaio_pictures_waiting (\d+)$/m.exec(metrics)?.[1] ?? Number.NaN)
   }
-  while ((await waiting()) !== 0) await pause(1000)
+  // Until the pictures of the page are drawn, the server has other work. Those of the demo's older photos follow for an hour, one every
+  // two seconds, beside the visits.
+  const [span, mostOld] = [20_000, 12]
+  for (let [before, left] = [Number.POSITIVE_INFINITY, await waiting()]; before - left > mostOld; ) {
+    await pause(span)
+    before = left
+    left = await waiting()
+  }
   return `/imovel/${code}`
 }
 

@@ -31,7 +31,7 @@ export function withFile<Answer>(request: FastifyRequest, handler: () => Promise
   return inTurn(async () => {
     const body = request.body as Record<string, unknown>
     for (const [name, value] of Object.entries(body ?? {}))
-      if (value instanceof SpooledFile) body[name] = await value.read()
+      if (value instanceof SpooledFile) body[name] = await value.take()
     return handler()
   })
 }
@@ -77,6 +77,7 @@ export async function bodyParsers(api: FastifyInstance): Promise<void> {
     { parseAs: 'string' },
     async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
+  // Those of requests that were refused before their turn.
   api.addHook('onResponse', async (request) => {
     await waiting.get(request)?.close()
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UploadedFile } from './uploaded-file.ts'
 
-/** A file out of a form that waits outside of memory, so that many at once do not fill it. Close it in any case. */
+/** A file out of a form that waits outside of memory, so that many at once do not fill it. Take it or close it. */
 export class SpooledFile {
   readonly #file: FileHandle
   readonly #name: string
@@ -14,11 +14,12 @@ export class SpooledFile {
     this.#name = name
   }
 
-  /** Resolves with the whole file in memory. */
-  async read(): Promise<UploadedFile> {
+  /** Moves the whole file into memory. */
+  async take(): Promise<UploadedFile> {
     const { size } = await this.#file.stat()
     const bytes = Buffer.allocUnsafeSlow(size)
     if (size > 0) await this.#file.read(bytes, 0, size, 0)
+    await this.close()
     return new UploadedFile(bytes, this.#name)
   }
 
