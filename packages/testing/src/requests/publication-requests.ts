@@ -101,7 +101,10 @@ export const publicationRequests: Readonly<Record<string, RequestMaker>> = {
   },
   getBrochurePages: async (scene) => {
     const { sessionId } = await delivered(scene)
-    await publish(scene, sessionId)
+    const publications = scene.demo.db.selectFrom('publications').select('code')
+    const known = await publications.where('session_id', '=', sessionId).executeTakeFirst()
+    // Addresses that others were given stay.
+    if (!known) await publish(scene, sessionId)
     return { path: { id: sessionId } }
   },
   getPublicationVisits: async (scene) => ({ path: { id: (await delivered(scene)).sessionId } }),
