@@ -59,9 +59,9 @@ async function open(seed: number, options: Sabotage & Way = {}): Promise<Scene> 
     await sql`alter table bookings drop constraint bookings_never_overlap`.execute(db)
   }
   await close()
-  const [first, second] = nodes.map(({ proxy }) => proxy.url) as [string, string]
-  const gate = options.isProxied ? await startGate([first, second]) : null
-  const urls = gate === null ? [first, second] : [gate.url]
+  const direct = [nodes[0].proxy.url, nodes[1].proxy.url] as const
+  const gate = options.isProxied ? await startGate(direct) : null
+  const urls = gate === null ? direct : [gate.url]
   // Skips near slots, which cannot be moved any more; few slots, so that most are full.
   const slots: ChosenSlot[] = (await offered(urls[0] ?? '', reader)).slice(24, 36)
   expect(slots).toHaveLength(12)

@@ -114,7 +114,7 @@ describe('a file that the server still prepares (rule derivatives-once)', () => 
   /** A client whose requests get these answers, one after the other; the last one again and again. */
   function asking(answers: (() => Response)[]) {
     const asked: Request[] = []
-    const { photos } = createClient({
+    const { photos, publications } = createClient({
       baseUrl: 'http://portal.test/api',
       fetch: (async (input: Request) => {
         const answer = answers[Math.min(asked.length, answers.length - 1)]
@@ -122,7 +122,7 @@ describe('a file that the server still prepares (rule derivatives-once)', () => 
         return answer?.() ?? Response.error()
       }) as typeof fetch,
     })
-    return { asked, photos }
+    return { asked, photos, publications }
   }
 
   test('is asked for again each second, until it comes', async () => {
@@ -134,6 +134,16 @@ describe('a file that the server still prepares (rule derivatives-once)', () => 
     expect(asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(
       Array(3).fill('GET /api/files/photos/12/portal'),
     )
+  })
+
+  test('as pages of a brochure is asked for again, too', async () => {
+    const pages = () => Response.json({ data: { pages: ['data:image/webp;base64,AA=='] } })
+    const { asked, publications } = asking([() => preparing(1), pages])
+    const drawn = publications.brochurePages(7, true)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(await drawn).toEqual({ pages: ['data:image/webp;base64,AA=='] })
+    const { pathname, search } = new URL(asked[1]?.url ?? '')
+    expect(pathname + search).toBe('/api/sessions/7/publication/brochure/pages?is_neutral=true')
   })
 
   test('is given up when nothing goes on any more, with the words of the server', async () => {

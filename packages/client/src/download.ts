@@ -1,16 +1,13 @@
-import { Failure, fillPath } from '@ensaio/domain'
+import { fillPath } from '@ensaio/domain'
 import ky from 'ky'
 import { type Connection, proofOf, signingInAgain } from './call.ts'
 import { failureOf, late, offline } from './failures.ts'
 import { stallWatch } from './stall-watch.ts'
+import { whenPrepared } from './when-prepared.ts'
 import { endsAsZip } from './zip-end.ts'
 
 /** The longest pause in ms; an archive takes a while to begin. */
 const patience = 60_000
-
-/** The pause in ms before a file that is being prepared is asked for again, and how often it is when nothing goes on. */
-const pauseMs = 1000
-const mostIdleTries = 40
 
 /** The options of one download. */
 export type DownloadOptions = {
@@ -76,39 +73,6 @@ async function receive(connection: Connection, path: string, options: DownloadOp
     throw failure instanceof TypeError ? offline() : failure
   } finally {
     watch.end()
-  }
-}
-
-function pause(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, pauseMs)
-    signal?.addEventListener('abort', stop, { once: true })
-  })
-}
-
-/** Asks again while the server draws what the answer holds (rule derivatives-once), until nothing goes on any more. */
-export async function whenPrepared<Answer>(
-  ask: () => Promise<Answer>,
-  signal: AbortSignal | undefined,
-): Promise<Answer> {
-  let [last, idle] = ['', 0]
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof Failure) || error.code !== 'preparing') throw error
-      idle = error.message === last ? idle + 1 : 0
-      last = error.message
-      if (idle === mostIdleTries) throw error
-    }
-    await pause(signal)
   }
 }
 

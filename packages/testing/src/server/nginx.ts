@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newFolder } from './server-process.ts'
 
-/** A running proxy. */
+/** A running nginx. */
 export interface Gate {
   url: string
   end(): Promise<void>
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Replaces what the configuration has to have. */
+/** Replaces parts of the configuration; throws when it lacks one. */
 function replaced(text: string, changes: readonly (readonly [found: RegExp, made: string])[]): string {
   return changes.reduce((now, [found, made]) => {
     if (!found.test(now)) throw new Error(`deploy/nginx.conf lacks ${found}.`)
@@ -57,7 +57,6 @@ async function configuration(folder: string, port: number, servers: readonly [st
 /** Starts nginx as a deployment has it (`deploy/nginx.conf`) in front of two servers. */
 export async function startGate(servers: readonly [string, string]): Promise<Gate> {
   const folder = await newFolder()
-  await mkdir(join(folder, 'logs'))
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
   await writeFile(file, await configuration(folder, port, servers))
@@ -65,19 +64,21 @@ export async function startGate(servers: readonly [string, string]): Promise<Gat
   const said: string[] = []
   nginx.stderr.on('data', (text: Buffer) => said.push(text.toString()))
   const exited = once(nginx, 'exit')
-  const kill = () => nginx.kill('SIGKILL')
-  process.once('exit', kill)
+  // Killed, it would leave its workers behind.
+  const stop = () => nginx.kill('SIGTERM')
+  process.once('exit', stop)
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(url).catch(() => null))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx did not start:\n${said.join('')}`)
+    if (nginx.exitCode !== null || nginx.signalCode !== null)
+      throw new Error(`nginx did not start:\n${said.join('')}`)
     await pause(50)
   }
   return {
     url,
     async end() {
-      nginx.kill('SIGTERM')
+      stop()
       await exited
-      process.off('exit', kill)
+      process.off('exit', stop)
     },
   }
 }

@@ -10,7 +10,8 @@ import {
   savePublication,
 } from '@ensaio/domain'
 import type { Call, Connection } from '../../call.ts'
-import { download, whenPrepared } from '../../download.ts'
+import { download } from '../../download.ts'
+import { whenPrepared } from '../../when-prepared.ts'
 
 /** Published pages of properties. */
 export function publicationCalls(call: Call, connection: Connection) {
@@ -37,7 +38,7 @@ export function publicationCalls(call: Call, connection: Connection) {
       whenPrepared(
         () =>
           call(getBrochurePages, {
-            ...{ values: { id }, query: { face: isNeutral ? 'neutral' : 'own' } },
+            ...{ values: { id }, query: { is_neutral: `${isNeutral}` } },
             signal,
           }),
         signal,

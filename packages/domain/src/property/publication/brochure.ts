@@ -21,6 +21,11 @@ export const getBrochurePages = endpoint({
   path: '/sessions/{id}/publication/brochure/pages',
   summary: 'The pages of a brochure as pictures.',
   audience: 'review',
-  query: v.object({ face: v.optional(v.picklist(['own', 'neutral']), 'own') }),
+  query: v.object({
+    is_neutral: v.pipe(
+      v.optional(v.picklist(['true', 'false']), 'false'),
+      v.transform((text) => text === 'true'),
+    ),
+  }),
   output: BrochurePages,
 })

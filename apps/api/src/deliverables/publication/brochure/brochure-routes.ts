@@ -24,7 +24,7 @@ import { openPage } from '../open-page.ts'
 import { type FoundPage, findPage, readPublication } from '../repository/publications.ts'
 import { makeBrochure } from './make-brochure.ts'
 
-/** How its pages are shown before the download: sharp on a phone, up to 70 kB each. */
+/** How pages are shown before the download, in px: sharp on a phone, and about 60 kB each. */
 const shown = { most: 4, side: 1200 }
 
 /** Brochures of published pages, as PDF: for their company, and for visitors where the page offers downloads (rule brochure). */
@@ -66,8 +66,8 @@ export function brochureRoutes(
     return [page, own] as const
   }
 
-  serve(getBrochurePages, async ({ viewer, params: { id }, query: { face } }) => {
-    const [page, code] = await ownPage(viewer, id, face === 'neutral')
+  serve(getBrochurePages, async ({ viewer, params: { id }, query: { is_neutral } }) => {
+    const [page, code] = await ownPage(viewer, id, is_neutral)
     const drawn = await inTurn(async () => drawPages(await make(page, code), shown))
     if (drawn.length === 0) refuse('unavailable')
     return {

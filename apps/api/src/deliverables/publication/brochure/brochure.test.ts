@@ -121,13 +121,13 @@ test('visitors get it where the page offers downloads, and only while it is open
 })
 
 test.each([
-  ['with names', 'own', false],
-  ['neutral', 'neutral', true],
+  ['with names', false],
+  ['neutral', true],
 ])(
   'its pages %s are shown pixel for pixel as they are printed (rule brochure)',
-  async (_which, face, isNeutral) => {
+  async (_which, isNeutral) => {
     await publish()
-    const shown = await client.get(`${path()}/pages?face=${face}`)
+    const shown = await client.get(`${path()}/pages?is_neutral=${isNeutral}`)
     const { pages } = shown.body.data as BrochurePages
     const pictures = pages.map((one) => Buffer.from(one.replace('data:image/webp;base64,', ''), 'base64'))
     const { bytes } = await brochure(isNeutral)

@@ -8,7 +8,7 @@ import { useRemote } from '../../../remote/useRemote.ts'
 import { color, radius, space } from '../../../theme/tokens.ts'
 import type { BrochureOf } from './brochures.ts'
 
-/** A4. */
+/** The size of A4, in mm. */
 const paper = { width: 210, height: 297 } as const
 
 const Pages = styled.ol`
@@ -62,11 +62,14 @@ export function BrochureDialog(props: {
       >
         {({ pages: drawn }) => (
           <Pages>
-            {drawn.map((src, nth) => (
-              <li key={src}>
-                <img src={src} alt={`Página ${nth + 1} de ${drawn.length}`} {...paper} />
-              </li>
-            ))}
+            {drawn.map((src, nth) => {
+              const place = `Página ${nth + 1} de ${drawn.length}`
+              return (
+                <li key={place}>
+                  <img src={src} alt={place} {...paper} />
+                </li>
+              )
+            })}
           </Pages>
         )}
       </Await>
