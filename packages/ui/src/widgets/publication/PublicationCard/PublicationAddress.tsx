@@ -7,7 +7,8 @@ import { CopyButton } from '../../../primitives/action/CopyButton/CopyButton.tsx
 import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
-import { color, media, radius, space } from '../../../theme/tokens.ts'
+import { color, radius, space } from '../../../theme/tokens.ts'
+import { PhoneOnly } from '../../session/share/share-styles.ts'
 import { useCanShare } from '../../session/share/useCanShare.ts'
 import type { BrochureOf } from './brochures.ts'
 
@@ -37,15 +38,6 @@ const Box = styled.div`
     background: ${color.sunken};
     font: inherit;
     overflow-wrap: anywhere;
-  }
-`
-
-/** On a wide screen a written page would lose the button again: not every browser there can share. */
-const OnPhone = styled.span`
-  display: contents;
-
-  ${media.desktop} {
-    display: none;
   }
 `
 
@@ -90,19 +82,19 @@ export function PublicationAddress(props: {
       </div>
       <code>{readableLink(url)}</code>
       <Row gap={8}>
+        {canShare && (
+          <PhoneOnly>
+            <Button size="small" label={named('Compartilhar')} onPress={share} icon={<Share2 {...icon} />}>
+              Compartilhar
+            </Button>
+          </PhoneOnly>
+        )}
         <CopyButton text={url} label={named('Copiar endereço')} said="Endereço copiado." name={name}>
           Copiar endereço
         </CopyButton>
         <Button size="small" href={url} external label={named('Abrir')} icon={<ExternalLink {...icon} />}>
           Abrir
         </Button>
-        {canShare && (
-          <OnPhone>
-            <Button size="small" label={named('Compartilhar')} onPress={share} icon={<Share2 {...icon} />}>
-              Compartilhar
-            </Button>
-          </OnPhone>
-        )}
         <Button
           size="small"
           href={whatsAppUrl(messageFor('whatsapp'))}

@@ -12,7 +12,10 @@ export const Ways = styled.div`
   }
 `
 
-/** The way that a phone has of its own: the whole line, above the others. */
+/**
+ * The way that a phone has of its own: the whole line, above the others. Not every browser of a computer has it, and a server cannot know:
+ * a page that it wrote would lose the button again.
+ */
 export const PhoneOnly = styled.div`
   display: grid;
   flex: 1 0 100%;
