@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BrochurePages, Publication, PublicationForm, PublicProperty } from '@ensaio/domain'
 import { listingForm } from '@ensaio/mocks'
 import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
@@ -31,6 +32,7 @@ const publish = async (over: Partial<PublicationForm> = {}): Promise<Publication
   expect(answer.status, answer.text).toBe(200)
   return answer.body.data as Publication
 }
+const hashOf = (picture: Uint8Array) => createHash('sha256').update(picture).digest('hex')
 const path = () => `/sessions/${gallery.sessionId}/publication/brochure`
 const brochure = (is_neutral: boolean) => client.post(path(), { is_neutral })
 
@@ -133,7 +135,8 @@ test.each([
     const { bytes } = await brochure(isNeutral)
     const printed = await drawPages(bytes, { most: 9, side: 1200 })
     expect(pictures.length).toBeGreaterThan(1)
-    expect(pictures).toEqual(printed.map((one) => Buffer.from(one)))
+    // Bytes themselves would take minutes to compare when they differ.
+    expect(pictures.map(hashOf)).toEqual(printed.map(hashOf))
     // An empty page is smaller.
     for (const picture of pictures) expect(picture.length).toBeGreaterThan(5000)
   },
