@@ -18,7 +18,7 @@ import { linksOf } from './config/links.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { checkLetters } from './database/letters.ts'
 import { migrate } from './database/migrations/migrate.ts'
-import { openDatabase, withoutSilenceLimit } from './database/open-database.ts'
+import { openDatabase, openForJobs, withoutLimits } from './database/open-database.ts'
 import { archiveOriginals } from './deliverables/originals/archive-originals.ts'
 import { hasStorybook } from './http/storybook.ts'
 import { fileCleaner } from './jobs/clean-files.ts'
@@ -52,7 +52,7 @@ async function setUpLines(db: Database, config: Config): Promise<string[]> {
 async function prepare(config: Config, opened: OpenDatabase, storage: Storage): Promise<string[]> {
   const { db } = opened
   await checkLetters(db)
-  await withoutSilenceLimit(config, opened, migrate)
+  await withoutLimits(config, opened, migrate)
   if (!config.demo) return setUpLines(db, config)
   const { demoAccounts, hasDemo, seedDemo } = await import('./demo/seed.ts')
   const isNew = await seedDemo(db, { storage, links: linksOf(config.publicUrl) }, clock.now())
@@ -175,9 +175,9 @@ function announce(app: FastifyInstance, config: Config, lines: string[]): void {
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   let app: FastifyInstance | undefined
-  const database = await openDatabase(config, (error) =>
-    app?.log.warn({ err: error }, 'database connection lost'),
-  )
+  const connectionLost = (error: Error) => app?.log.warn({ err: error }, 'database connection lost')
+  const database = await openDatabase(config, connectionLost)
+  const forJobs = await openForJobs(config, database, connectionLost)
   const storage = await openStorage(config)
   const mailer = await openMailer(config)
   const accounts = await prepare(config, database, storage)
@@ -197,10 +197,11 @@ async function run(): Promise<void> {
   const { version, commit, kinds } = operation
   running.log.info({ version, commit, ...kinds }, 'started')
   await checkStorage(running, ports)
-  const stopJobs = startJobs(config, ports, { app: running, operation })
+  const stopJobs = startJobs(config, { ...ports, db: forJobs.db }, { app: running, operation })
   stopOnSignals(running, async () => {
     // Together: a job that draws pictures may be at it for some seconds, too.
     await Promise.all([running.close(), stopJobs()])
+    await forJobs.close()
     await database.close()
   })
   announce(running, config, accounts)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { holdDataFolder } from './data-lock.ts'
 import type { Database, OpenDatabase } from './database.ts'
 
-/** Opens Postgres when there is an address, else the embedded one in the data folder, which it locks against other processes. */
+/** Opens Postgres, for answers, when there is an address, else the embedded one in the data folder, which it locks against other processes. */
 export async function openDatabase(
   where: { databaseUrl: string | null; dataDir: string },
   onIdleError: (error: Error) => void,
@@ -23,14 +23,25 @@ export async function openDatabase(
   }
 }
 
-/** Runs statements that may take hours, such as those of an upgrade: on Postgres, on connections that may be silent (rule silent-database). */
-export async function withoutSilenceLimit<Result>(
+/** Opens connections for jobs beside those for answers (rule statement-limits); the embedded database has one connection for all. */
+export async function openForJobs(
+  { databaseUrl }: { databaseUrl: string | null },
+  opened: OpenDatabase,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (databaseUrl === null) return { db: opened.db, close: async () => undefined }
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(databaseUrl, onIdleError, { work: 'jobs' })
+}
+
+/** Runs an upgrade: on Postgres, on connections whose statements may take hours (rules statement-limits and silent-database). */
+export async function withoutLimits<Result>(
   { databaseUrl }: { databaseUrl: string | null },
   opened: OpenDatabase,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (databaseUrl === null) return work(opened.db)
   const { openPostgres } = await import('./postgres.ts')
-  const { db, close } = openPostgres(databaseUrl, () => undefined, { silence: 0 })
+  const { db, close } = openPostgres(databaseUrl, () => undefined, { work: 'upgrades' })
   return work(db).finally(close)
 }

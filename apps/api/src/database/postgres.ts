@@ -30,11 +30,27 @@ class PlanningClient extends pg.Client {
   }
 }
 
-/** How long a statement may take, and a transaction may wait for its next statement, in ms; Postgres ends longer ones. */
-const [longestStatement, longestIdle] = [15_000, 30_000]
+/** How long a transaction may wait for its next statement, in ms. */
+const longestIdle = 30_000
 
-/** How long a connection may be silent, in ms: longer than both, so that only a dead host is. */
-const longestSilence = longestIdle + 5000
+/**
+ * What connections are for (rule statement-limits): how many there are at most, and how long a statement may take, in ms, before Postgres
+ * ends it; 0 is without end.
+ */
+const works = {
+  answers: { max: 10, longestStatement: 15_000 },
+  jobs: { max: 5, longestStatement: 120_000 },
+  upgrades: { max: 2, longestStatement: 0 },
+}
+
+/** A kind of work with connections and limits of its own. */
+export type Work = keyof typeof works
+
+/** How long a connection for such work may be silent, in ms: longer than its limits allow, so that only a dead host is; 0 is without end. */
+function longestSilenceOf(work: Work): number {
+  const { longestStatement } = works[work]
+  return longestStatement === 0 ? 0 : Math.max(longestStatement, longestIdle) + 5000
+}
 
 /** Closes a connection on which no bytes were sent or received for `limit` ms (rule silent-database); 0 never does. */
 function limitSilence(client: pg.PoolClient, limit: number): void {
@@ -47,20 +63,26 @@ function limitSilence(client: pg.PoolClient, limit: number): void {
 /**
  * Opens a pool on Postgres. `onIdleError` receives the errors of connections that die while idle; without a listener they would end the
  * process (rule connection-loss). A caller that waits longer than `connectionTimeoutMillis` for one of the `max` connections gets an error.
- * A connection that is silent for longer than `silence` ms is closed; 0 lets statements without a time limit take as long as they need.
+ * A connection that is silent for longer than `silence` ms is closed; 0 never is.
  */
 export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
-  { connectionTimeoutMillis = 10_000, max = 10, silence = longestSilence } = {},
+  {
+    work = 'answers',
+    connectionTimeoutMillis = 10_000,
+    max = works[work].max,
+    silence = longestSilenceOf(work),
+  }: { work?: Work; connectionTimeoutMillis?: number; max?: number; silence?: number } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     Client: PlanningClient,
     connectionString: url,
+    application_name: `ensaio ${work}`,
     max,
     connectionTimeoutMillis,
     idle_in_transaction_session_timeout: longestIdle,
-    statement_timeout: longestStatement,
+    statement_timeout: works[work].longestStatement,
     options: '-c TimeZone=UTC',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
