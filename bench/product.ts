@@ -12,16 +12,26 @@ export interface Product {
   close(): Promise<void>
 }
 
+/** How a product starts: the flags of Chromium, and a Postgres for its database instead of the embedded one. */
+interface Start {
+  args?: string[]
+  databaseUrl?: string
+}
+
 /** Starts Chromium with the flags of the tests. */
 export function launchChromium(args: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, ...args] })
 }
 
-/** Builds stale outputs and starts the product on an empty folder, and Chromium with `args`. */
-export async function startProduct(args: string[] = []): Promise<Product> {
+/** Builds stale outputs and starts the product on an empty folder, and Chromium. */
+export async function startProduct({ args = [], databaseUrl }: Start = {}): Promise<Product> {
   await buildIfStale('portal')
   await buildIfStale('backoffice')
-  const server: ServerProcess = await startServer({ DEMO: '1', DATA_DIR: await newFolder() })
+  const server: ServerProcess = await startServer({
+    DEMO: '1',
+    DATA_DIR: await newFolder(),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  })
   const browser = await launchChromium(args)
   return {
     url: server.url,

@@ -112,7 +112,7 @@ export const scores: Bench = {
   title: 'Lighthouse, on the phone that it simulates',
   async measure() {
     const port = await freePort()
-    const product = await startProduct([`--remote-debugging-port=${port}`])
+    const product = await startProduct({ args: [`--remote-debugging-port=${port}`] })
     const { open, inside } = await pagesOf(product)
     const figures: Figure[] = []
     for (const page of [...open, ...inside]) {

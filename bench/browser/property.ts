@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Photo, Publication, Session, SessionPage, StaffTags } from '@ensaio/domain'
 import { publicationForm } from '@ensaio/testing/scenes/publication-form'
+import { startPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder } from '@ensaio/testing/server/server-process'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
+import { openPostgres } from '../../apps/api/src/database/postgres.ts'
 import { absolute, type Bench, compared, median, short } from '../figure.ts'
 import { type Product, startProduct } from '../product.ts'
 import { serveFolder } from '../serve-folder.ts'
@@ -15,6 +17,13 @@ const rounds = 5
 const photos = 300
 const sources = join(import.meta.dirname, '../../apps/api/demo/pictures')
 const rooms = ['sala-01', 'cozinha-01', 'suite-01', 'banheiro-01', 'varanda-01', 'fachada-01']
+
+/** Leaves the pictures of the demo's older photos undrawn, which would take an hour beside the visits. */
+async function forgetOlderPictures(databaseUrl: string): Promise<void> {
+  const { db, close } = openPostgres(databaseUrl, () => undefined)
+  await db.deleteFrom('photo_derivatives').where('file', 'is', null).execute()
+  await close()
+}
 
 /** Publishes a delivered ensaio with 300 more photos in six rooms; returns the path of its page. */
 async function publish(product: Product): Promise<string> {
@@ -61,14 +70,8 @@ async function publish(product: Product): Promise<string> {
     const metrics = await (await fetch(`${product.url}/metrics`)).text()
     return Number(/^ensaio_pictures_waiting (\d+)$/m.exec(metrics)?.[1] ?? Number.NaN)
   }
-  // Until the pictures of the page are drawn, the server has other work. Those of the demo's older photos follow for an hour, one every
-  // two seconds, beside the visits.
-  const [span, mostOld] = [20_000, 12]
-  for (let [before, left] = [Number.POSITIVE_INFINITY, await waiting()]; before - left > mostOld; ) {
-    await pause(span)
-    before = left
-    left = await waiting()
-  }
+  // Until the pictures of the page are drawn, the server has other work.
+  while ((await waiting()) > 0) await pause(2000)
   return `/imovel/${code}`
 }
 
@@ -183,7 +186,10 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
 export const property: Bench = {
   title: `Page of a property with ${photos} photos, on a slow phone (CPU ÷ 4, slow 4G, through DevTools)`,
   async measure() {
-    const product = await startProduct()
+    const postgres = await startPostgres()
+    const databaseUrl = await postgres.createDatabase()
+    const product = await startProduct({ databaseUrl })
+    await forgetOlderPictures(databaseUrl)
     const path = await publish(product)
     const still = await serveStill(product, path)
     const ours: Seen[] = []
@@ -193,6 +199,7 @@ export const property: Bench = {
       ours.push(await visit(product.browser, `${product.url}${path}`))
     }
     await product.close()
+    await postgres.stop()
     still.close()
     const all = (seen: Seen[], what: keyof Seen) => seen.map((one) => one[what])
     const leastTask = short(median(all(least, 'longest')))
