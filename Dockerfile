@@ -26,8 +26,6 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @ensaio/
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
-# Memory of pictures and uploads goes back to the system: the crowd of apps/api/races/upload-crowd.test.ts needs less so.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/packages/domain packages/domain

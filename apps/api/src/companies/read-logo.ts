@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import { draw } from '../files/drawing/draw.ts'
 import { UploadedFile } from '../files/upload/uploaded-file.ts'
 import { refuse } from '../http/refusal.ts'
-
-/** Pictures with more pixels are refused before decoding (rule file-bytes). */
-const mostPixels = 50_000_000
-const longestSide = 600
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
@@ -26,11 +22,8 @@ export async function readLogo(upload: unknown): Promise<{ name: string; content
   if (![png, jpeg].some((signature) => bytes.subarray(0, signature.length).equals(signature))) {
     refuseLogo('Envie o logo em png ou jpg.')
   }
-  const content = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
-    .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer()
-    .catch(() => refuseLogo('Não foi possível abrir esta imagem. Envie outra, em png ou jpg.'))
+  const content = await draw('logo', bytes, null).catch(() =>
+    refuseLogo('Não foi possível abrir esta imagem. Envie outra, em png ou jpg.'),
+  )
   return { name: `logos/${randomBytes(16).toString('hex')}.png`, content }
 }

@@ -54,10 +54,13 @@ async function storeVideo(storage: Storage, poster: Uint8Array): Promise<StoredP
 
 /** Stores the demo's photos with small copies, its plans, its video and its logos; names are hashes of the content, so that a repeat changes nothing. */
 export async function storePictures(storage: Storage): Promise<StoredPictures> {
-  const { drawPicture, measurePicture } = await import('../files/draw-picture.ts')
+  const { draw } = await import('../files/drawing/draw.ts')
   const { default: sharp } = await import('sharp')
   async function keepPhoto(original: Buffer): Promise<StoredPhoto> {
-    const [small, size] = await Promise.all([drawPicture(original, 'thumbnail'), measurePicture(original)])
+    const [small, size] = await Promise.all([
+      draw('picture', original, 'thumbnail'),
+      draw('measure', original, null),
+    ])
     const kept = await keep(storage, 'photos', 'jpg', original)
     const thumbnail = (await keep(storage, 'thumbnails', 'webp', small)).file
     // The originals already have the size of a preview and no metadata.
@@ -88,7 +91,7 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
     photos: new Map(await Promise.all(photos)),
     dark: { source: darkSource, before: await keepPhoto(await darkened.toBuffer()) },
     plans: new Map(await Promise.all(plans)),
-    video: await storeVideo(storage, await drawPicture(await source(demoVideoFile.poster), 'preview')),
+    video: await storeVideo(storage, await draw('picture', await source(demoVideoFile.poster), 'preview')),
     logos: new Map(await Promise.all(logos)),
   }
 }

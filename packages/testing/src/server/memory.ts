@@ -22,3 +22,9 @@ export async function memoryOf(pid: number): Promise<number> {
 export async function mostMemoryOf(pid: number): Promise<number> {
   return (await procValue(pid, 'VmHWM')) ?? memoryOf(pid)
 }
+
+/** The peak memory of the processes that a process has started and that still run, in kB; none on other systems than Linux. */
+export async function mostMemoryOfChildren(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return Promise.all(children.split(' ').filter(Boolean).map(Number).map(mostMemoryOf))
+}

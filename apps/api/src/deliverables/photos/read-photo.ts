@@ -1,5 +1,5 @@
 import { hasPanoramaShape } from '@ensaio/domain'
-import { drawPicture, measurePicture } from '../../files/draw-picture.ts'
+import { draw } from '../../files/drawing/draw.ts'
 import { fileKind } from '../../files/file-kind.ts'
 import { removeLocation } from '../../files/location/remove-location.ts'
 import { saysPanorama } from '../../files/sizes/says-panorama.ts'
@@ -38,11 +38,8 @@ export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {
   const isPanorama = saysPanorama(bytes)
   removeLocation(bytes, kind)
   try {
-    const { width, height } = await measurePicture(bytes)
-    const preview = await drawPicture(bytes, 'preview')
-    const thumbnail = await drawPicture(bytes, 'thumbnail')
-    const is_panorama = isPanorama && hasPanoramaShape({ width, height })
-    return { bytes, extension: kind, width, height, is_panorama, thumbnail, preview }
+    const drawn = await draw('photo', bytes, null)
+    return { ...drawn, bytes, extension: kind, is_panorama: isPanorama && hasPanoramaShape(drawn) }
   } catch {
     refusePhoto('Não foi possível abrir esta foto. Envie outra, em jpg ou png.')
   }

@@ -18,7 +18,7 @@ import { findPhoto } from '../../deliverables/repository/photos.ts'
 import type { ProductPath } from '../../deliverables/repository/products.ts'
 import { refuse } from '../../http/refusal.ts'
 import { discardFiles } from '../discard-files.ts'
-import { measurePicture } from '../draw-picture.ts'
+import { draw } from '../drawing/draw.ts'
 import { findCrop, sizedPhotos, writeCrop, writeMeasure } from './repository/crops.ts'
 import { askForPhotos, dropDerivative } from './repository/derivatives.ts'
 
@@ -32,7 +32,7 @@ async function sizeOf(
   const { id, file, width, height } = photo
   if (width !== null && height !== null) return { width, height }
   const stored = (await storage.open(file)) ?? refuse('not_found')
-  const size = await measurePicture(await buffer(stored.stream))
+  const size = await draw('measure', await buffer(stored.stream), null)
   await writeMeasure(db, id, size)
   return size
 }

@@ -5,8 +5,9 @@ import { openingArchived } from '../../adapters/storage/archived.ts'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import { refuse } from '../../http/refusal.ts'
 import { discardFiles } from '../discard-files.ts'
+import { draw } from '../drawing/draw.ts'
 import type { DerivativeKind } from './derivative-kinds.ts'
-import { derivativeName, drawDerivative } from './draw-derivative.ts'
+import { derivativeName } from './derivative-name.ts'
 import {
   askAgain,
   askForPhotos,
@@ -28,7 +29,8 @@ async function drawAndStore({ db, storage }: Making, taken: TakenDerivative): Pr
   if (same !== null) return same
   const photo = await openingArchived(storage).open(taken.photo_file)
   if (photo === null) throw new Error('The stored photo is missing.')
-  const { bytes, width, height } = await drawDerivative(await buffer(photo.stream), taken.kind, taken.crop)
+  const { kind, crop } = taken
+  const { bytes, width, height } = await draw('derivative', await buffer(photo.stream), { kind, crop })
   await storage.put(file, bytes)
   return { file, width, height, bytes: bytes.length }
 }

@@ -3,12 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import { type Publisher, paper, standardColors, standardName } from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Storage } from '../../adapters/storage/storage.ts'
+import { draw } from '../../files/drawing/draw.ts'
 import { keeping } from '../../files/send-file.ts'
 import { hasTag } from '../entity-tag.ts'
 import { refuse } from '../refusal.ts'
 import { appFiles } from './app-files.ts'
-import { drawIcon, type IconSize, iconSizes, isIconSize } from './draw-icon.ts'
-import { officeBase as base, logoStem, officeIcon } from './office-icon.ts'
+import {
+  officeBase as base,
+  type IconSize,
+  iconSizes,
+  isIconSize,
+  logoStem,
+  officeIcon,
+} from './office-icon.ts'
 
 const manifestPath = `${base}app.webmanifest`
 
@@ -61,7 +68,7 @@ export async function officeFiles(
   const iconOf = (stem: string, size: IconSize, logo: () => Promise<Buffer>): Promise<Buffer> => {
     if (drawn?.stem !== stem) drawn = { stem, icons: new Map() }
     const { icons } = drawn
-    const known = icons.get(size) ?? logo().then((bytes) => drawIcon(bytes, size))
+    const known = icons.get(size) ?? logo().then((bytes) => draw('icon', bytes, size))
     icons.set(size, known)
     known.catch(() => icons.delete(size))
     return known

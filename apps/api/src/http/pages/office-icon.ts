@@ -1,5 +1,13 @@
 import type { Publisher } from '@ensaio/domain'
-import type { IconSize } from './draw-icon.ts'
+
+/** The icons of an installed app: two sizes in px, and one of 512 px of which a device may cut off all around a circle. */
+export const iconSizes = ['192', '512', 'maskable'] as const
+export type IconSize = (typeof iconSizes)[number]
+
+/** Is this a size of icons? */
+export function isIconSize(text: string): text is IconSize {
+  return iconSizes.some((size) => size === text)
+}
 
 /** The path of the back office. */
 export const officeBase = '/backoffice/'

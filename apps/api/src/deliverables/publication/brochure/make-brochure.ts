@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { listingPrices, listingRooms, type PublicProperty } from '@ensaio/domain'
-import { drawAnew } from '../../../files/draw-picture.ts'
+import { draw } from '../../../files/drawing/draw.ts'
 import { derivativeOf, type Making, openMade } from '../../../files/sizes/make-derivative.ts'
 import { readListing } from '../listing/repository/listings.ts'
 import { readPublicProperty } from '../public-property.ts'
@@ -16,12 +16,7 @@ async function drawFor(
   const { file } = await derivativeOf(ports, { photoId, kind: 'web' })
   const made = await openMade(ports, file)
   if (made === null) return null
-  return drawAnew(await buffer(made.stream), (upright) =>
-    upright
-      .resize({ width: width * 2, height: height * 2, fit: 'cover' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer(),
-  )
+  return draw('paper', await buffer(made.stream), { width: width * 2, height: height * 2 })
 }
 
 /** The logo in a format that a PDF takes; null when there is none, or it cannot be read. */
@@ -29,7 +24,7 @@ async function readLogoFor({ storage }: Making, file: string | null): Promise<Bu
   const stored = file === null ? null : await storage.open(file)
   if (stored === null) return null
   const bytes = await buffer(stored.stream)
-  return drawAnew(bytes, (upright) => upright.png().toBuffer()).catch(() => null)
+  return draw('logo', bytes, null).catch(() => null)
 }
 
 async function drawPhotos(ports: Making, { photos }: PublicProperty) {

@@ -3,8 +3,9 @@ import { drawnSize, drawnSizes, widestCrop } from '@ensaio/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noise, segment } from '../location/located-files.ts'
-import { derivativeKinds, extensionOfKind } from './derivative-kinds.ts'
-import { derivativeName, drawDerivative } from './draw-derivative.ts'
+import { derivativeKinds, extensionOfKind } from '../sizes/derivative-kinds.ts'
+import { derivativeName } from '../sizes/derivative-name.ts'
+import { drawDerivative } from './draw-derivative.ts'
 
 let camera: Buffer
 // A server reads no AVIF; what it draws is looked at here.

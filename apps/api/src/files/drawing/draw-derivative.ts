@@ -1,26 +1,11 @@
-import { createHash } from 'node:crypto'
 import { type Crop, type DrawnSize, drawnSize, type Pixels, pixelsIn, shownPart } from '@ensaio/domain'
 import sharp, { type Sharp } from 'sharp'
-import { drawAnew, measurePicture, pictureSides } from '../draw-picture.ts'
-import { type DerivativeKind, extensionOfKind, isScreenKind, type ScreenKind } from './derivative-kinds.ts'
-
-/** To be raised when anything below draws other bytes than before: files of the old way keep their names, new ones get others. */
-const drawing = 1
+import { type DerivativeKind, isScreenKind, type ScreenKind } from '../sizes/derivative-kinds.ts'
+import { measurePicture, openUpright, pictureSides } from './draw-picture.ts'
 
 /** A picture and its size in px. */
 export interface Drawn extends Pixels {
   bytes: Buffer
-}
-
-/**
- * The name of the file that a kind of picture of a stored photo gets. The same picture always has the same name, so that drawing it twice
- * leaves one file (rule derivatives-once); nobody can guess it who does not know the photo's.
- */
-export function derivativeName(photoFile: string, kind: DerivativeKind, crop: Crop | null): string {
-  const part = crop && [crop.x, crop.y, crop.width, crop.height]
-  const told = JSON.stringify([drawing, sharp.versions.vips, photoFile, kind, part])
-  const hash = createHash('sha256').update(told).digest('hex').slice(0, 32)
-  return `sizes/${hash}.${extensionOfKind(kind)}`
 }
 
 /** How a JPEG is encoded; `density` in points per inch for what is printed, null for screens. */
@@ -108,9 +93,8 @@ export async function drawDerivative(
   crop: Crop | null,
 ): Promise<Drawn> {
   const size = await measurePicture(photo)
-  return drawAnew(photo, async (upright) => {
-    if (!isScreenKind(kind)) return drawSize(upright, kind, size, crop)
-    const { data, info } = await screens[kind](upright).toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
-  })
+  const upright = openUpright(photo)
+  if (!isScreenKind(kind)) return drawSize(upright, kind, size, crop)
+  const { data, info } = await screens[kind](upright).toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
 }

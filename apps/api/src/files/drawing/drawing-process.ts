@@ -1,0 +1,5 @@
+import { answerOrders } from './answer-orders.ts'
+import { orders } from './orders.ts'
+
+// The process that `draw` starts.
+answerOrders(orders)
