@@ -46,6 +46,7 @@ async function outcomeOf(route: Route, ask: RequestMaker, visitor: DemoVisitor) 
 async function outcomes(route: Route, ask: RequestMaker): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const visitor of demoVisitors) found[visitor] = await outcomeOf(route, ask, visitor)
+  await scene.endLoginSessions()
   return found
 }
 

@@ -53,6 +53,8 @@ export interface DemoScene {
   now: string
   /** Signs a visitor in with a login session of their own. */
   callerFor(visitor: DemoVisitor): Promise<Caller>
+  /** Ends the login sessions begun since the scene was built: thousands of them would make each look at the tables slow. */
+  endLoginSessions(): Promise<void>
   /** An ensaio in production, and a product of it per kind of material. */
   sessionId: number
   gallery: DemoProduct
@@ -142,7 +144,7 @@ async function addPhotographer({ db }: DemoApp): Promise<number> {
 
 function callersOf({ app, db }: DemoApp) {
   let count = 0
-  return async (visitor: DemoVisitor): Promise<Caller> => {
+  const callerFor = async (visitor: DemoVisitor): Promise<Caller> => {
     const caller = demoCaller(app)
     if (visitor === 'anonymous') return caller
     const user = await db
@@ -162,6 +164,18 @@ function callersOf({ app, db }: DemoApp) {
     caller.cookie = `ensaio=${id}`
     return caller
   }
+  /** The highest id of a login session so far. */
+  const last = async () => {
+    const { id } = await db
+      .selectFrom('auth_sessions')
+      .select((one) => one.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const endAfter = async (id: number) => {
+    await db.deleteFrom('auth_sessions').where('id', '>', id).execute()
+  }
+  return { callerFor, last, endAfter }
 }
 
 /** The photographer's ensaios of a status, oldest first. */
@@ -237,7 +251,7 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
   const unsentProviderId = await addPhotographer(demo)
   const financeId = await addFinance(demo)
   const colleagueId = await addColleague(demo)
-  const callerFor = callersOf(demo)
+  const { callerFor, last, endAfter } = callersOf(demo)
   const owner = await callerFor('owner')
   const user = await db
     .selectFrom('users')
@@ -290,11 +304,13 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
   // Marks them as delivered, so that clients see them (rule delivered-material).
   for (const { productId } of [gallery, plans])
     await db.updateTable('session_products').set({ status: 3 }).where('id', '=', productId).execute()
+  const lastLogin = await last()
   return {
     ...{
       demo,
       now: noon,
       callerFor,
+      endLoginSessions: () => endAfter(lastLogin),
       sessionId,
       deliveredId,
       scheduledId,
