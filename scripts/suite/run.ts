@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from '../chromium.ts'
-import { childrenSeconds, slowestFiles } from './suite-times.ts'
+import { busySeconds, slowestFiles } from './suite-times.ts'
 
 const report = '.cache/test-report.json'
 const asked = process.argv.slice(2)
+const busyBefore = busySeconds()
 
 /** Runs a command and returns its exit code; an abort sends SIGINT, so that the command can stop its own children. */
 function run(
@@ -54,9 +55,8 @@ const results = JSON.parse(readFileSync(report, 'utf8')) as {
 const { numPassedTests: passed, numFailedTests } = results
 const failed = Math.max(numFailedTests, status === 0 ? 0 : 1)
 console.log(`The slowest files:\n${slowestFiles(results.testResults, process.cwd()).join('\n')}`)
-const seconds = childrenSeconds()
-const each =
-  seconds === null ? '' : ` · processor ${Math.round(seconds)} s, ${(seconds / passed).toFixed(2)} s a test`
-console.log(`${Math.round(performance.now() / 1000)} s${each}`)
+const seconds = busySeconds() - busyBefore
+const each = `${Math.round(seconds)} s, ${(seconds / passed).toFixed(2)} s a test`
+console.log(`${Math.round(performance.now() / 1000)} s · the machine's processors were busy for ${each}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
