@@ -5,6 +5,7 @@ import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-prod
 import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Answer, type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { multipart } from '@ensaio/testing/server/demo-form'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -141,6 +142,31 @@ test.each([
     for (const picture of pictures) expect(picture.length).toBeGreaterThan(5000)
   },
 )
+
+test('a photo that was replaced since the last brochure is printed as it is now', async () => {
+  await publish()
+  const cover = async () => {
+    const [first = Buffer.of()] = await drawPages((await brochure(false)).bytes, { most: 1, side: 300 })
+    return hashOf(first)
+  }
+  const before = await cover()
+  expect(await cover()).toBe(before)
+  const photo = await demo.db
+    .selectFrom('photos')
+    .select('id')
+    .where('session_product_id', '=', gallery.productId)
+    .orderBy('is_featured', 'desc')
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  const admin = await signedIn(demo.app, 'admin@demo.test')
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer()
+  const form = await multipart({ file: { bytes, name: 'sala.jpg', type: 'image/jpeg' } })
+  const answer = await admin.post(`${gallery.path}/photos/${photo.id}/file`, form.payload, form.headers)
+  expect(answer.status, answer.text).toBe(200)
+  expect(await cover()).not.toBe(before)
+})
 
 test('the pages of a page that is not on, or of another company, are not shown', async () => {
   await publish({ is_on: false })

@@ -1,11 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { listingPrices, listingRooms, type PublicProperty } from '@ensaio/domain'
+import { LRUCache } from 'lru-cache'
 import { draw } from '../../../files/drawing/draw.ts'
 import { derivativeOf, type Making, openMade } from '../../../files/sizes/make-derivative.ts'
 import { readListing } from '../listing/repository/listings.ts'
 import { readPublicProperty } from '../public-property.ts'
 import type { FoundPage } from '../repository/publications.ts'
 import { brochurePdf, coverSize, mostPhotos, tileSize } from './brochure-pdf.ts'
+
+/** Pictures drawn last, by file and size, about twenty brochures: one that was looked at is downloaded without drawing them again. */
+const lastDrawn = new LRUCache<string, Buffer>({
+  maxSize: 16_000_000,
+  sizeCalculation: ({ length }) => Math.max(1, length),
+})
 
 /** Draws a photo for paper: cut to a place, with twice as many pixels as points. */
 async function drawFor(
@@ -14,9 +21,15 @@ async function drawFor(
   { width, height }: { width: number; height: number },
 ): Promise<Buffer | null> {
   const { file } = await derivativeOf(ports, { photoId, kind: 'web' })
+  // A changed photo has another file.
+  const key = `${file} ${width} ${height}`
+  const known = lastDrawn.get(key)
+  if (known !== undefined) return known
   const made = await openMade(ports, file)
   if (made === null) return null
-  return draw('paper', await buffer(made.stream), { width: width * 2, height: height * 2 })
+  const drawn = await draw('paper', await buffer(made.stream), { width: width * 2, height: height * 2 })
+  lastDrawn.set(key, drawn)
+  return drawn
 }
 
 /** The logo in a format that a PDF takes; null when there is none, or it cannot be read. */
