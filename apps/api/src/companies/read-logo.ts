@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { draw } from '../files/drawing/draw.ts'
+import { draw, ifUnreadable } from '../files/drawing/draw.ts'
 import { UploadedFile } from '../files/upload/uploaded-file.ts'
 import { refuse } from '../http/refusal.ts'
 
@@ -22,8 +22,8 @@ export async function readLogo(upload: unknown): Promise<{ name: string; content
   if (![png, jpeg].some((signature) => bytes.subarray(0, signature.length).equals(signature))) {
     refuseLogo('Envie o logo em png ou jpg.')
   }
-  const content = await draw('logo', bytes, null).catch(() =>
-    refuseLogo('Não foi possível abrir esta imagem. Envie outra, em png ou jpg.'),
+  const content = await draw('logo', bytes, null).catch(
+    ifUnreadable(() => refuseLogo('Não foi possível abrir esta imagem. Envie outra, em png ou jpg.')),
   )
   return { name: `logos/${randomBytes(16).toString('hex')}.png`, content }
 }

@@ -1,6 +1,6 @@
 import { asciiName } from '@ensaio/domain'
 import { isActivePdf } from '../../files/active-pdf.ts'
-import { draw } from '../../files/drawing/draw.ts'
+import { draw, ifUnreadable } from '../../files/drawing/draw.ts'
 import { fileKind } from '../../files/file-kind.ts'
 import { removeLocation } from '../../files/location/remove-location.ts'
 import type { UploadedFile } from '../../files/upload/uploaded-file.ts'
@@ -48,8 +48,8 @@ export async function readBlueprint({ bytes, name }: UploadedFile): Promise<Read
     refusePlan('Não foi possível abrir esta planta. Envie outra, em dwg, pdf ou png.')
   }
   if (kind === 'png') {
-    await draw('prove', bytes, null).catch(() =>
-      refusePlan('Não foi possível abrir esta planta. Envie outra, em dwg, pdf ou png.'),
+    await draw('prove', bytes, null).catch(
+      ifUnreadable(() => refusePlan('Não foi possível abrir esta planta. Envie outra, em dwg, pdf ou png.')),
     )
   }
   return { bytes, name: readName(name), extension: kind }

@@ -1,5 +1,5 @@
 import { hasPanoramaShape } from '@ensaio/domain'
-import { draw } from '../../files/drawing/draw.ts'
+import { draw, ifUnreadable } from '../../files/drawing/draw.ts'
 import { fileKind } from '../../files/file-kind.ts'
 import { removeLocation } from '../../files/location/remove-location.ts'
 import { saysPanorama } from '../../files/sizes/says-panorama.ts'
@@ -37,10 +37,8 @@ export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {
   if (kind !== 'jpg' && kind !== 'png') refusePhoto('Envie a foto em jpg ou png.')
   const isPanorama = saysPanorama(bytes)
   removeLocation(bytes, kind)
-  try {
-    const drawn = await draw('photo', bytes, null)
-    return { ...drawn, bytes, extension: kind, is_panorama: isPanorama && hasPanoramaShape(drawn) }
-  } catch {
-    refusePhoto('Não foi possível abrir esta foto. Envie outra, em jpg ou png.')
-  }
+  const drawn = await draw('photo', bytes, null).catch(
+    ifUnreadable(() => refusePhoto('Não foi possível abrir esta foto. Envie outra, em jpg ou png.')),
+  )
+  return { ...drawn, bytes, extension: kind, is_panorama: isPanorama && hasPanoramaShape(drawn) }
 }

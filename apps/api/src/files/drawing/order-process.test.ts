@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { newFolder } from '@ensaio/testing/server/server-process'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { orderProcess } from './order-process.ts'
+import { BytesAtFault, orderProcess } from './order-process.ts'
 
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 const limits = { patience: 60_000, idle: 60_000 }
@@ -50,7 +50,7 @@ test('an order gets its result, or the reason why there is none', async () => {
     bytes,
     wanted: { side: 3 },
   })
-  await expect(ask({ name: 'fail', bytes, wanted: null })).rejects.toThrow('No picture.')
+  await expect(ask({ name: 'fail', bytes, wanted: null })).rejects.toThrow(new BytesAtFault('No picture.'))
 })
 
 test('the process knows neither addresses nor secrets of the server (rule drawing-apart)', async () => {
@@ -66,7 +66,7 @@ test('bytes that end the process fail alone: what was carried out beside them is
   const ask = orderProcess(script, limits)
   await ask({ name: 'use', bytes, wanted: null })
   const beside = ask({ name: 'beside', bytes, wanted: null })
-  await expect(ask({ name: 'die', bytes, wanted: null })).rejects.toThrow('SIGKILL')
+  await expect(ask({ name: 'die', bytes, wanted: null })).rejects.toBeInstanceOf(BytesAtFault)
   expect(await beside).toBe('drawn')
   expect(await ask({ name: 'echo', bytes, wanted: 1 })).toMatchObject({ wanted: 1 })
 })
@@ -74,7 +74,10 @@ test('bytes that end the process fail alone: what was carried out beside them is
 test('an order that takes too long fails, and its process ends', async () => {
   const file = join(await newFolder(), 'pid')
   const ask = orderProcess(script, { patience: 3000, idle: 60_000 })
-  await expect(ask({ name: 'hang', bytes, wanted: file })).rejects.toThrow('3000 ms')
+  const failure = await ask({ name: 'hang', bytes, wanted: file }).catch((error: unknown) => error)
+  expect(String(failure)).toContain('3000 ms')
+  // A busy server is at fault.
+  expect(failure).not.toBeInstanceOf(BytesAtFault)
   // Missing where the machine was so busy that the process had not begun.
   const pid = existsSync(file) ? Number(await readFile(file, 'utf8')) : null
   if (pid !== null) await expect.poll(() => isAlive(pid)).toBe(false)

@@ -2,6 +2,9 @@ import { fork } from 'node:child_process'
 import { takeTurns } from '../take-turns.ts'
 import type { Order, Reply } from './answer-orders.ts'
 
+/** The bytes of an order cannot be used: its work said so, or they ended two processes. */
+export class BytesAtFault extends Error {}
+
 /** The process ended before it answered. */
 class ProcessEnded extends Error {}
 
@@ -44,7 +47,7 @@ function startProcess(script: URL, patience: number, gone: () => void) {
   }
   child.on('message', (reply: Reply) => {
     const asker = waiting.get(reply.nth)
-    if ('failed' in reply) asker?.reject(new Error(reply.failed))
+    if ('failed' in reply) asker?.reject(new BytesAtFault(reply.failed))
     else asker?.resolve(reply.result)
   })
   child.once('error', end)
@@ -83,6 +86,7 @@ function startProcess(script: URL, patience: number, gone: () => void) {
 /**
  * A process of its own that carries out orders, two at a time, so that memory stays flat however many wait. It is started with the first,
  * and ends when none came for a while. Bytes that end it fail alone: what was drawn beside them is drawn again, each in a process of its own.
+ * Throws `BytesAtFault`, or another error when an order takes longer than `patience` ms or no process can be started.
  */
 export function orderProcess(
   script: URL,
@@ -118,6 +122,8 @@ export function orderProcess(
     const own = start()
     try {
       return await own.ask(asked)
+    } catch (error) {
+      throw error instanceof ProcessEnded ? new BytesAtFault(error.message) : error
     } finally {
       own.end()
     }
