@@ -11,9 +11,9 @@ import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { failureOf, toldRefusal, unreadable } from './failures.ts'
 
-/** The time limits of an answer, in milliseconds; longer for payments. */
+/** The time limits of an answer, in milliseconds; longer for endpoints marked as slow. */
 const patience = { GET: 10_000, POST: 20_000, DELETE: 20_000 }
-const paymentPatience = 60_000
+const slowPatience = 60_000
 
 /** The address and transport of calls. */
 export interface Connection {
@@ -101,7 +101,7 @@ async function ask<E extends Endpoint>(
   try {
     answer = await http(fillPath(endpoint.path, values ?? {}), {
       method: endpoint.method,
-      timeout: endpoint.slow ? paymentPatience : patience[endpoint.method],
+      timeout: endpoint.slow ? slowPatience : patience[endpoint.method],
       ...(signal ? { signal } : {}),
       ...(query ? { searchParams: query } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'form' ? { body: formOf(body) } : { json: body }),

@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly encoding?: 'json' | 'form'
   /** Takes an `Idempotency-Key` header (rule idempotency-key). */
   readonly idempotent?: boolean
-  /** Depends on an outside service, or reads a year of a large house: clients wait up to a minute. */
+  /** Depends on an outside service, reads a year of a large house, or draws two dozen photos: clients wait up to a minute. */
   readonly slow?: boolean
   readonly query?: Query
   readonly body?: Body

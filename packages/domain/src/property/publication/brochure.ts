@@ -21,6 +21,7 @@ export const getBrochurePages = endpoint({
   path: '/sessions/{id}/publication/brochure/pages',
   summary: 'The pages of a brochure as pictures.',
   audience: 'review',
+  slow: true,
   query: v.object({
     is_neutral: v.pipe(
       v.optional(v.picklist(['true', 'false']), 'false'),
