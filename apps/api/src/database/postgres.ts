@@ -34,8 +34,8 @@ class PlanningClient extends pg.Client {
 const longestIdle = 30_000
 
 /**
- * What connections are for (rule statement-limits): how many there are at most, and how long a statement may take, in ms, before Postgres
- * ends it; 0 is without end.
+ * The limits of each kind of work (rule statement-limits): its number of connections, and the time of a statement in ms, after which
+ * Postgres ends it; 0 is without end.
  */
 const works = {
   answers: { max: 10, longestStatement: 15_000 },

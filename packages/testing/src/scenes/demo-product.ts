@@ -17,6 +17,18 @@ export interface WantedProduct {
   provider?: string
 }
 
+/** The id of the photo that stands first in a gallery: its cover. */
+export async function coverOf(db: Database, { productId }: DemoProduct): Promise<number> {
+  const { id } = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('session_product_id', '=', productId)
+    .orderBy('is_featured', 'desc')
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** The matching products of the demo, in order; throws when there is none. */
 export async function demoProducts(
   db: Database,

@@ -17,6 +17,7 @@ test('a picture that cannot be read is the sender’s fault', async () => {
 })
 
 test('a drawing process that is late or cannot begin is the server’s, and can be tried again', async () => {
-  ask.mockRejectedValueOnce(new Error('late'))
-  await expect(refused()).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  const cause = new Error('late')
+  ask.mockRejectedValueOnce(cause)
+  await expect(refused()).rejects.toMatchObject({ code: 'unavailable', status: 503, cause })
 })

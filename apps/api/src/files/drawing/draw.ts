@@ -1,4 +1,4 @@
-import { refuse } from '../../http/refusal.ts'
+import { refusal } from '../../http/refusal.ts'
 import { BytesAtFault, orderProcess } from './order-process.ts'
 import type { Orders } from './orders.ts'
 
@@ -17,7 +17,8 @@ export async function draw<Name extends keyof Orders>(
     return (await ask({ name, bytes, wanted })) as Awaited<ReturnType<Orders[Name]>>
   } catch (error) {
     if (error instanceof BytesAtFault) throw error
-    refuse('unavailable')
+    // The log says why.
+    throw Object.assign(refusal('unavailable'), { cause: error })
   }
 }
 

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { newFolder } from '@ensaio/testing/server/server-process'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { BytesAtFault, orderProcess } from './order-process.ts'
 
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
@@ -34,6 +34,10 @@ beforeAll(async () => {
      })`,
   )
   script = pathToFileURL(file)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
 })
 
 const isAlive = (pid: number) => {

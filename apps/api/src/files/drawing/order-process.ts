@@ -12,8 +12,8 @@ class ProcessEnded extends Error {}
 const limits = { patience: 120_000, idle: 10_000 }
 
 /**
- * The environment of a process that decodes what strangers sent: no addresses and no secrets. Memory of pictures goes back to the system
- * there: glibc would keep an arena for each thread.
+ * The environment of a process that decodes what strangers sent: no addresses and no secrets. With one arena for all its threads, glibc
+ * gives more of the pictures' memory back.
  */
 function environment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TMPDIR', 'NODE_ENV', 'NODE_COMPILE_CACHE']

@@ -13,13 +13,13 @@ import {
   provePicture,
 } from './draw-picture.ts'
 
-/** All that the drawing process does with the bytes of a jpg or png. Each order throws when they cannot be read. */
+/** The work of the drawing process, by the name of an order: each takes the bytes of a jpg or png, and throws when they cannot be read. */
 export const orders = {
   /** Reads the size as it is shown, in px. */
   measure: (bytes: Uint8Array, _wanted: null) => measurePicture(bytes),
   /** Decodes to the end, and keeps nothing. */
   prove: (bytes: Uint8Array, _wanted: null) => provePicture(bytes),
-  /** What is kept of an uploaded photo beside it. */
+  /** Reads the size of an uploaded photo, and draws its pictures for screens. */
   photo: (bytes: Uint8Array, _wanted: null) => drawPhoto(bytes),
   /** A WebP for screens. */
   picture: (bytes: Uint8Array, size: PictureSize) => drawPicture(bytes, size),

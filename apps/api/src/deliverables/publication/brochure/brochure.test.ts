@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrochurePages, Publication, PublicationForm, PublicProperty } from '@ensaio/domain'
 import { listingForm } from '@ensaio/mocks'
-import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
+import { coverOf, type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
 import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Answer, type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
@@ -151,19 +151,16 @@ test('a photo that was replaced since the last brochure is printed as it is now'
   }
   const before = await cover()
   expect(await cover()).toBe(before)
-  const photo = await demo.db
-    .selectFrom('photos')
-    .select('id')
-    .where('session_product_id', '=', gallery.productId)
-    .orderBy('is_featured', 'desc')
-    .orderBy('position')
-    .executeTakeFirstOrThrow()
   const admin = await signedIn(demo.app, 'admin@demo.test')
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
     .jpeg()
     .toBuffer()
   const form = await multipart({ file: { bytes, name: 'sala.jpg', type: 'image/jpeg' } })
-  const answer = await admin.post(`${gallery.path}/photos/${photo.id}/file`, form.payload, form.headers)
+  const answer = await admin.post(
+    `${gallery.path}/photos/${await coverOf(demo.db, gallery)}/file`,
+    form.payload,
+    form.headers,
+  )
   expect(answer.status, answer.text).toBe(200)
   expect(await cover()).not.toBe(before)
 })

@@ -1,6 +1,6 @@
 import type { Listing, ListingDetails, ListingFeed, ListingForm, NewListingFeed } from '@ensaio/domain'
 import { listingDetails } from '@ensaio/mocks'
-import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
+import { coverOf, type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Answer, type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { DOMParser, type Element } from '@xmldom/xmldom'
@@ -234,14 +234,7 @@ test('photos come in the order of the gallery, cover first, in the size of porta
   expect(photos).toHaveLength(count)
   const primary = all(listing, 'Item').filter((item) => item.getAttribute('primary') === 'true')
   expect(primary.map(({ textContent }) => textContent)).toEqual([photos[0]])
-  const cover = await demo.db
-    .selectFrom('photos')
-    .select('id')
-    .where('session_product_id', '=', gallery.productId)
-    .orderBy('is_featured', 'desc')
-    .orderBy('position')
-    .executeTakeFirstOrThrow()
-  expect(photos[0]).toContain(`/photos/${cover.id}/`)
+  expect(photos[0]).toContain(`/photos/${await coverOf(demo.db, gallery)}/`)
   const { status, bytes, headers } = await fetchPhoto(photos[0] ?? '')
   expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(bytes.byteLength).toBeLessThanOrEqual(1_000_000)
