@@ -24,7 +24,7 @@ const remarks: readonly {
     isReplaced: true,
     lines: [
       ['client', 'Este canto ficou um pouco escuro. Dá para clarear?'],
-      ['staff', 'Clareamos o canto e as cortinas; a foto já é a nova.'],
+      ['staff', 'Clareamos o canto; a foto já é a nova.'],
       ['client', 'Ficou ótimo, obrigada!'],
     ],
   },
@@ -88,21 +88,20 @@ async function insertCorrections(tx: Tx): Promise<void> {
 }
 
 /** Replaces the photo that was too dark, as the thread about it says (rule photo-versions). */
-async function replaceDark(tx: Tx, photoId: number, { photos, dark }: StoredPictures, at: Instant) {
-  const is = photos.get(dark.source)?.file ?? ''
-  const replaced = await tx
-    .updateTable('photos')
-    .set({ version: 2 })
-    .where('id', '=', photoId)
-    .where('file', '=', is)
-    .returning('id')
-    .executeTakeFirst()
-  if (replaced === undefined) return
-  const { file, thumbnail: thumbnail_file, preview: preview_file, width, height } = dark.before
+async function replaceDark(
+  tx: Tx,
+  photo: { id: number; file: string },
+  pictures: StoredPictures,
+  replaced_at: Instant,
+) {
+  const before = await pictures.darken(photo.file)
+  if (before === null) return
+  const { file, thumbnail: thumbnail_file, preview: preview_file, width, height } = before
+  await tx.updateTable('photos').set({ version: 2 }).where('id', '=', photo.id).execute()
   await tx
     .insertInto('photo_versions')
     .values({
-      photo_id: photoId,
+      photo_id: photo.id,
       version: 1,
       file,
       thumbnail_file,
@@ -110,7 +109,7 @@ async function replaceDark(tx: Tx, photoId: number, { photos, dark }: StoredPict
       width,
       height,
       is_location_free: true,
-      replaced_at: at,
+      replaced_at,
     })
     .execute()
 }
@@ -128,8 +127,8 @@ export async function insertConversations(
       .filter((session) => session.status === status.delivered)
       .toSorted((one, other) => (one.deliveredAt ?? '').localeCompare(other.deliveredAt ?? ''))
       .at(-1)
-    const { rows: photos } = await sql<{ id: number; position: number; product_id: number }>`
-      select m.id, m.position, p.id as product_id from photos m join session_products p on p.id = m.session_product_id
+    const { rows: photos } = await sql<{ id: number; file: string; position: number; product_id: number }>`
+      select m.id, m.file, m.position, p.id as product_id from photos m join session_products p on p.id = m.session_product_id
       where p.session_id = ${newest?.id ?? 0} and p.item_id = 9 order by m.position`.execute(tx)
     for (const { photo, pin, lines, isOpen, isReplaced } of newest?.deliveredAt ? remarks : []) {
       const found = photos.find(({ position }) => position === photo)
@@ -137,7 +136,7 @@ export async function insertConversations(
       const about = { sessionId: newest.id, about: 'photo', productId: found.product_id } as const
       const threadId = await insertThread(tx, { ...about, materialId: found.id, pin }, newest.deliveredAt)
       const end = await insertLines(tx, threadId, { lines, users, from: newest.deliveredAt })
-      if (isReplaced) await replaceDark(tx, found.id, pictures, end)
+      if (isReplaced) await replaceDark(tx, found, pictures, end)
       const resolved = { resolved_at: end, resolved_by: users.client }
       if (!isOpen)
         await tx.updateTable('conversation_threads').set(resolved).where('id', '=', threadId).execute()

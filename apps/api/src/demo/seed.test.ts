@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { linksOf } from '../config/links.ts'
+import { fileColumns } from '../database/tables/file-columns.ts'
 import { sendReminders } from '../jobs/send-reminders.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
@@ -206,4 +207,25 @@ test.each([0, 8, 20])('begun %s hours after noon, it mails no reminders of the p
   const job = { db: other.db, clock: { now: () => begun }, links: linksOf('http://localhost:3000') }
   expect([await sendReminders(job, (error) => failures.push(error)), failures]).toEqual([0, []])
   await other.close()
+})
+
+/** The columns of stored files in which a demo names one. */
+async function columnsWithFiles({ db }: DemoApp): Promise<string[]> {
+  const columns = Object.entries(fileColumns).flatMap(([table, names]) => names.map((name) => [table, name]))
+  const counted = columns.map(async ([table = '', name = '']) => {
+    const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(db)
+    return rows.length > 0 ? [`${table}.${name}`] : []
+  })
+  return (await Promise.all(counted)).flat()
+}
+
+// Which ensaios are the newest depends on the weekday; on some days the demo once had no replaced photo.
+test('shows material of every kind on each day of a week', async () => {
+  const expected = await columnsWithFiles(demo)
+  expect(expected).toEqual(expect.arrayContaining(['photos.file', 'photo_versions.file', 'video_files.file']))
+  for (const days of [1, 2, 3, 4, 5, 6]) {
+    const other = await openDemoApp({ now: new Date(Date.parse(noon) + days * 86_400_000).toISOString() })
+    expect(await columnsWithFiles(other), `${days} days later`).toEqual(expected)
+    await other.close()
+  }
 })

@@ -24,8 +24,8 @@ export interface StoredPhoto extends StoredPicture {
 /** All stored files of the demo, by the name of their source. */
 export interface StoredPictures {
   photos: ReadonlyMap<string, StoredPhoto>
-  /** A photo as it was before it was lightened, and replaced. */
-  dark: { source: string; before: StoredPhoto }
+  /** Stores a photo as it was before it was lightened, and replaced; none when the demo has no such photo. */
+  darken(photoFile: string): Promise<StoredPhoto | null>
   plans: ReadonlyMap<string, StoredPicture>
   video: StoredPicture & { poster: string }
   /** By the company's key. */
@@ -38,8 +38,6 @@ async function keep(storage: Storage, folder: string, extension: string, content
   await storage.put(file, content)
   return { file, sha256, bytes: content.byteLength }
 }
-
-const darkSource = 'fachada-02.jpg'
 
 function source(name: string): Promise<Buffer> {
   return readFile(new URL(`../../demo/pictures/${name}`, import.meta.url))
@@ -66,12 +64,21 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
     // The originals already have the size of a preview and no metadata.
     return { ...kept, ...size, thumbnail, preview: kept.file }
   }
-  const photos = [...demoPictures, demoPanorama].map(
-    async ({ file }) => [file, await keepPhoto(await source(file))] as const,
+  const photos = new Map(
+    await Promise.all(
+      [...demoPictures, demoPanorama].map(
+        async ({ file }) => [file, await keepPhoto(await source(file))] as const,
+      ),
+    ),
   )
-  const darkened = sharp(await source(darkSource))
-    .modulate({ brightness: 0.55 })
-    .jpeg({ quality: 85 })
+  async function darken(photoFile: string): Promise<StoredPhoto | null> {
+    const [name] = [...photos].find(([, { file }]) => file === photoFile) ?? []
+    if (name === undefined) return null
+    const darkened = sharp(await source(name))
+      .modulate({ brightness: 0.55 })
+      .jpeg({ quality: 85 })
+    return keepPhoto(await darkened.toBuffer())
+  }
   const plans = demoPlans
     .flatMap((plan) => plan.files)
     .map(async (name) => {
@@ -88,8 +95,8 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
         ],
   )
   return {
-    photos: new Map(await Promise.all(photos)),
-    dark: { source: darkSource, before: await keepPhoto(await darkened.toBuffer()) },
+    photos,
+    darken,
     plans: new Map(await Promise.all(plans)),
     video: await storeVideo(storage, await draw('picture', await source(demoVideoFile.poster), 'preview')),
     logos: new Map(await Promise.all(logos)),
