@@ -1,5 +1,5 @@
 // Measures the performance budgets and prints one table: `npm run bench`, `npm run bench -- bytes search`.
-// `--keep` writes the results into bench/results.md; `BENCH=full` measures search at a million ensaios, too.
+// `--keep` writes the results into bench/results.md; `BENCH=full` measures search at a million ensaios, too, and `BENCH=huge` at ten.
 // `npm run bench -- check [names]` fails when a figure is worse than the range of the kept one.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'

@@ -50,7 +50,7 @@ async function signIn(db: Database, companyId: number): Promise<string> {
   return `ensaio=${cookie}`
 }
 
-/** Fills an empty database with companies and ensaios: several statuses, visits over four years, codes and addresses. */
+/** Fills an empty database, opened without a limit for statements, with companies and ensaios: several statuses, visits over four years, codes and addresses. */
 export async function buildSearchData(db: Database, sessions: number): Promise<SearchData> {
   const companies = Math.max(2, Math.round(sessions / 100))
   await sql`insert into companies (name, payment_plan, created_at)
@@ -69,7 +69,6 @@ export async function buildSearchData(db: Database, sessions: number): Promise<S
     const to = Math.min(sessions, from + 49_999)
     await db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
-      await sql`set local statement_timeout = 0`.execute(tx)
       await sql`insert into photo_sessions (token, company_id, created_by, service_id, status, scheduled_for, time_zone,
       created_at, delivered_at, canceled_at, price_cents, client_code, city, address, address_text, vertical_data)
     select md5(n::text), owner.id, owner.id, 1 + n % 8, kind.status,
@@ -88,7 +87,6 @@ export async function buildSearchData(db: Database, sessions: number): Promise<S
   }
   await sql.raw(countSessions).execute(db)
   await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
     await sql.raw(textsIndex).execute(tx)
     for (const statement of finding.statements) await sql.raw(statement).execute(tx)

@@ -1,5 +1,6 @@
 import { type RealPostgres, startPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
+import { sql } from 'kysely'
 import { migrate } from '../apps/api/src/database/migrations/migrate.ts'
 import { openPostgres } from '../apps/api/src/database/postgres.ts'
 import { type Bench, compared, type Figure, type Unmeasured } from './figure.ts'
@@ -8,7 +9,12 @@ import type { LoadRequest, LoadResult } from './load.ts'
 import { buildSearchData, type SearchData } from './search-data.ts'
 import { inTurns, perSecond } from './turns.ts'
 
-const isFull = process.env.BENCH === 'full'
+/** Larger scales by the value of `BENCH`; the larger one takes an hour and 30 GB of disk. */
+const largerScales: Record<string, { sessions: number; size: string }> = {
+  full: { sessions: 1_000_000, size: '1M' },
+  huge: { sessions: 10_000_000, size: '10M' },
+}
+
 interface Scale {
   server: ServerProcess
   data: SearchData
@@ -18,9 +24,16 @@ interface Scale {
 
 async function buildScale(postgres: RealPostgres, sessions: number): Promise<Scale> {
   const url = await postgres.createDatabase()
-  const { db, close } = openPostgres(url, () => undefined)
+  // Without a limit for statements.
+  const { db, close } = openPostgres(url, () => undefined, { work: 'upgrades' })
   await migrate(db)
+  const begun = performance.now()
   const data = await buildSearchData(db, sessions)
+  const { rows } = await sql<{ table: string; indexes: string }>`
+    select pg_size_pretty(pg_table_size('photo_sessions')) as table,
+      pg_size_pretty(pg_indexes_size('photo_sessions')) as indexes`.execute(db)
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
+  console.log(`${sessions} ensaios in ${minutes} min: table ${rows[0]?.table}, indexes ${rows[0]?.indexes}`)
   await close()
   const server = await startServer({
     DATABASE_URL: url,
@@ -113,7 +126,7 @@ async function measureScale(
   return { figures, usual: perSecond(seen.usual), largest: perSecond(seen.largest) }
 }
 
-/** Rules search-throughput and search-paging: the list of 100,000 ensaios and, with `BENCH=full`, a million, on a real Postgres. */
+/** Rules search-throughput and search-paging: the list of 100,000 ensaios and, with `BENCH=full` or `huge`, one or ten million, on a real Postgres. */
 export const searching: Bench = {
   title: 'Search',
   async measure() {
@@ -121,9 +134,10 @@ export const searching: Bench = {
     const small = await buildScale(postgres, 100_000)
     const first = await measureScale(small, '100k')
     const figures: (Figure | Unmeasured)[] = [...first.figures]
-    if (isFull) {
-      const large = await buildScale(postgres, 1_000_000)
-      const second = await measureScale(large, '1M')
+    const larger = largerScales[process.env.BENCH ?? '']
+    if (larger) {
+      const large = await buildScale(postgres, larger.sessions)
+      const second = await measureScale(large, larger.size)
       figures.push(...second.figures)
       const both = await inTurns({
         small: search(small, small.data.usual, {}),
@@ -131,7 +145,7 @@ export const searching: Bench = {
       })
       figures.push(
         compared(
-          ['search-throughput', 'search at 1M ÷ at 100k, a company of 90'],
+          ['search-throughput', `search at ${larger.size} ÷ at 100k, a company of 90`],
           [perSecond(both.large), perSecond(both.small)],
           ['more', 0.95, 0.98],
           'req/s',

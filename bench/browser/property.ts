@@ -18,15 +18,15 @@ const photos = 300
 const sources = join(import.meta.dirname, '../../apps/api/demo/pictures')
 const rooms = ['sala-01', 'cozinha-01', 'suite-01', 'banheiro-01', 'varanda-01', 'fachada-01']
 
-/** Leaves the pictures of the demo's older photos undrawn, which would take an hour beside the visits. */
-async function forgetOlderPictures(databaseUrl: string): Promise<void> {
+/** Removes the photos of all other products: drawing the pictures that these lack would take an hour beside the visits. */
+async function removeOtherPhotos(databaseUrl: string, productId: number): Promise<void> {
   const { db, close } = openPostgres(databaseUrl, () => undefined)
-  await db.deleteFrom('photo_derivatives').where('file', 'is', null).execute()
+  await db.deleteFrom('photos').where('session_product_id', '!=', productId).execute()
   await close()
 }
 
 /** Publishes a delivered ensaio with 300 more photos in six rooms; returns the path of its page. */
-async function publish(product: Product): Promise<string> {
+async function publish(product: Product, databaseUrl: string): Promise<string> {
   const [client, staff] = [
     await product.visitor('pospago@demo.test'),
     await product.visitor('admin@demo.test'),
@@ -48,6 +48,7 @@ async function publish(product: Product): Promise<string> {
   const session = all.find(({ products }) => products.some(({ item }) => item.id === 9))
   const gallery = session?.products.find(({ item }) => item.id === 9)
   if (!session || !gallery) throw new Error('The demo has no delivered photos.')
+  await removeOtherPhotos(databaseUrl, gallery.id)
   const tags = await ask<StaffTags>(staff, '/backoffice/api/staff/tags')
   for (let nth = 0; nth < photos; nth += 1) {
     const room = nth % rooms.length
@@ -189,8 +190,7 @@ export const property: Bench = {
     const postgres = await startPostgres()
     const databaseUrl = await postgres.createDatabase()
     const product = await startProduct({ databaseUrl })
-    await forgetOlderPictures(databaseUrl)
-    const path = await publish(product)
+    const path = await publish(product, databaseUrl)
     const still = await serveStill(product, path)
     const ours: Seen[] = []
     const least: Seen[] = []
