@@ -5,11 +5,15 @@ import { sha256Of, storePhotos } from '@ensaio/testing/scenes/stored-photos'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder } from '@ensaio/testing/server/server-process'
 import { runJobsAt, startArchiving } from '@ensaio/testing/server/started-jobs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../../src/adapters/storage/disk-storage.ts'
+import type { Storage } from '../../src/adapters/storage/storage.ts'
+import { linksOf } from '../../src/config/links.ts'
 import { transact } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrations/migrate.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
+import { archiveOriginals } from '../../src/deliverables/originals/archive-originals.ts'
 import { askBack } from '../../src/deliverables/originals/repository/originals.ts'
 import { writeSettings } from '../../src/settings/repository/settings.ts'
 
@@ -87,5 +91,40 @@ test('rule archived-originals: two processes move the originals of an ensaio awa
     .execute()
   expect(mails).toHaveLength(1)
   for (const child of jobs) child.kill('SIGKILL')
+  await close()
+})
+
+test('rule archived-originals: a process whose lock the database drops moves no file after that', async () => {
+  const url = await postgres.createDatabase()
+  const { db, close } = openPostgres(url, () => undefined, { connectionTimeoutMillis: patienceMs })
+  await migrate(db)
+  const disk = diskStorage(await newFolder())
+  await storePhotos(db, disk, await buildGallery(db, { photos: 0 }), 4)
+  const now = at('2026-07-20')
+  const { id } = await db
+    .updateTable('photo_sessions')
+    .set({ status: 5, delivered_at: at('2026-01-10') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = { told_at: at('2026-06-15'), archive_on: '2026-07-15' }
+  await db
+    .insertInto('photo_archives')
+    .values({ ...told, session_id: id, archived_at: now })
+    .execute()
+  let moves = 0
+  const storage: Storage = {
+    ...disk,
+    async move(from, to) {
+      moves += 1
+      // As it ends what says nothing for half a minute.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(db)
+      return disk.move(from, to)
+    },
+  }
+  const failures: unknown[] = []
+  const links = linksOf('http://localhost:3000')
+  await archiveOriginals({ db, storage, clock: { now: () => now }, links }, (error) => failures.push(error))
+  expect([moves, failures.length]).toEqual([1, 1])
   await close()
 })

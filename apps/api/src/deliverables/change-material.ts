@@ -5,7 +5,7 @@ import type { SessionEventKind } from '../database/tables/session.ts'
 import { refuse } from '../http/refusal.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { productInPath } from './product-in-path.ts'
-import { lockProduct, type ProductPath, type ReachedProduct } from './repository/products.ts'
+import { findProduct, lockProduct, type ProductPath, type ReachedProduct } from './repository/products.ts'
 
 /** What came of a change, and what there is to tell of it; `event` null when all was as wished already. */
 export interface Changed<Result> {
@@ -24,16 +24,20 @@ export async function productToFill(
   return product
 }
 
-/** Changes what a product holds, one at a time, and notes who did what in the same transaction. */
+/**
+ * Changes what a product holds, one at a time, and notes who did what in the same transaction. The work gets the product as it is by then: it may
+ * have been delivered while a file was being read.
+ */
 export async function changeMaterial<Result>(
   db: Database,
   { viewer, product }: { viewer: Viewer; product: ReachedProduct },
   now: Instant,
-  work: (tx: Tx) => Promise<Changed<Result>>,
+  work: (tx: Tx, product: ReachedProduct) => Promise<Changed<Result>>,
 ): Promise<Result> {
   return transact(db, async (tx) => {
     if (!(await lockProduct(tx, product.id))) refuse('not_found')
-    const { result, event } = await work(tx)
+    const path = { id: product.session_id, productId: product.id }
+    const { result, event } = await work(tx, (await findProduct(tx, viewer, path)) ?? refuse('not_found'))
     if (event !== null) {
       const detail = { product_id: product.id, item_id: product.item_id, ...event.detail }
       const told = { sessionId: product.session_id, ...actorOf(viewer), kind: event.kind, detail }

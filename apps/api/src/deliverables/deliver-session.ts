@@ -3,16 +3,14 @@ import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { askForProducts } from '../files/sizes/repository/derivatives.ts'
-import { deliveredMail } from '../mail/delivery/delivered.ts'
-import { readAudience } from '../mail/repository/announced-visits.ts'
-import { enqueueMail } from '../mail/repository/outbox.ts'
+import { mailDelivery } from '../mail/delivery/delivered.ts'
 import { resolveCorrections } from '../sessions/conversation/repository/threads.ts'
 import type { LockedSession } from '../sessions/repository/sessions.ts'
 import { writeStatus } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { endProduction } from './repository/products.ts'
 
-/** Delivers a locked ensaio with all its products, or delivers it again: the person who ordered it gets a mail. */
+/** Delivers a locked ensaio with all its products, or delivers it again: its readers get a mail. */
 export async function deliverSession(
   tx: Tx,
   session: LockedSession,
@@ -25,10 +23,6 @@ export async function deliverSession(
   await resolveCorrections(tx, ended, now)
   const event = { sessionId: session.id, ...actorOf(viewer), kind: 'delivered', detail: {} } as const
   await recordEvent(tx, event, now)
-  const [told] = await readAudience(tx, [session.id])
-  if (told === undefined) return
-  const url = links.session(session.id)
   const isAgain = session.status === status.atRevision
-  const orderer = { email: told.orderer_email, name: told.orderer_name, url }
-  await enqueueMail(tx, deliveredMail(orderer, { ...told, isAgain }), now)
+  await mailDelivery(tx, { sessionId: session.id, links, isAgain }, now)
 }

@@ -39,19 +39,21 @@ beforeAll(async () => {
   photographer = await signedIn(demo.app, 'fotografo@demo.test')
   await demo.db.deleteFrom('photos').where('session_product_id', '=', product.productId).execute()
   photos = []
-  for (let nth = 0; nth < 3; nth += 1) {
-    const background = { r: nth * 70, g: 90, b: 60 }
-    // Of the shape of a whole sphere.
-    const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background } })
-      .jpeg()
-      .toBuffer()
-    const form = await multipart({ file: { bytes, name: 'sala.jpg', type: 'image/jpeg' } })
-    const answer = await admin.post(`${product.path}/photos`, form.payload, form.headers)
-    expect(answer.status, answer.text).toBe(200)
-    photos.push(answer.body.data as Photo)
-  }
+  for (let nth = 0; nth < 3; nth += 1) photos.push(await send('photos', nth * 70))
 })
 afterAll(() => demo.close())
+
+/** Sends a photo of the shape of a whole sphere, in a colour of its own. */
+async function send(to: string, r: number): Promise<Photo> {
+  const background = { r, g: 90, b: 60 }
+  const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const form = await multipart({ file: { bytes, name: 'sala.jpg', type: 'image/jpeg' } })
+  const answer = await admin.post(`${product.path}/${to}`, form.payload, form.headers)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data as Photo
+}
 
 const session = async (caller = owner) =>
   (await caller.get(`/sessions/${product.sessionId}`)).body.data as Session
@@ -99,6 +101,7 @@ const files = async () =>
       .selectFrom('photos')
       .select('file')
       .where('session_product_id', '=', product.productId)
+      .orderBy('id')
       .execute()
   ).map(({ file }) => file)
 
@@ -189,6 +192,13 @@ describe('rule archived-originals', () => {
     expect((await owner.get((photos[0]?.thumbnail_url ?? '').replace('/api', ''))).status).toBe(200)
     // A size that has to be drawn from the original.
     expect((await zip(['square'])).status).toBe(200)
+    // A part of one that was stored before photos were measured is chosen, too.
+    const id = photos[1]?.id ?? 0
+    await demo.db.updateTable('photos').set({ width: null, height: null }).where('id', '=', id).execute()
+    const crop = { shape: 'square', crop: { x: 0, y: 0, width: 0.4, height: 0.8 } }
+    expect((await owner.post(`${product.path}/photos/${id}/crops`, crop)).status).toBe(200)
+    const measured = demo.db.selectFrom('photos').select(['width', 'height']).where('id', '=', id)
+    expect(await measured.executeTakeFirst()).toEqual({ width: 60, height: 30 })
     // A whole sphere is shown from its original.
     const sphere = await admin.post(`${product.path}/photos/${photos[0]?.id}`, { is_panorama: true })
     expect([sphere.status, sphere.body.error_message]).toEqual([409, refused.body.error_message])
@@ -218,6 +228,17 @@ describe('rule archived-originals', () => {
     expect([here.status, here.body.error_message]).toEqual([409, 'Os originais estão aqui até 21/05/2027.'])
     expect(await tick('2027-05-21')).toBe(2)
     expect((await original(photos[2])).status).toBe(409)
+  })
+
+  test('back comes the original of a version that was replaced while it was archived, too (rule photo-versions)', async () => {
+    await archive()
+    const photo = await send(`photos/${photos[0]?.id}/file`, 255)
+    const former = () => owner.get((photo.former?.url ?? '').replace('/api', ''))
+    expect((await former()).status).toBe(409)
+    await ask()
+    expect(await tick('2027-04-21')).toBe(1)
+    expect(await stored('archive')).toEqual([])
+    expect((await former()).status).toBe(200)
   })
 
   test('interrupted after some files, either way, the next round goes on', async () => {

@@ -85,12 +85,17 @@ async function archiveDue(db: Database, today: LocalDate, now: Instant): Promise
 /** How many files move in one transaction: an embedded database answers nobody meanwhile. */
 const filesAtOnce = 20
 
-async function moveFiles(storage: Storage, files: readonly string[], isBack: boolean): Promise<void> {
+/** Moves files, and looks at the lock of their ensaio after each: the database drops that of a transaction which says nothing for half a minute. */
+async function moveFiles(
+  { tx, storage }: { tx: Tx; storage: Storage },
+  { sessionId, files, isBack }: { sessionId: number; files: readonly string[]; isBack: boolean },
+): Promise<void> {
   for (const file of files) {
     const archived = archivedName(file)
     if (archived === null) continue
     // One that has moved before is no longer there.
     await (isBack ? storage.move(archived, file) : storage.move(file, archived))
+    if ((await lockMoving(tx, sessionId)) === null) throw new Error('The lock of the archive is lost.')
   }
 }
 
@@ -128,7 +133,8 @@ async function moveSession(
     const goesOn = await transact(db, async (tx) => {
       const moving = await lockMoving(tx, sessionId)
       if (moving === null || (moving.asked_at !== null) !== isBack) return false
-      await moveFiles(storage, files.slice(from, from + filesAtOnce), isBack)
+      const part = files.slice(from, from + filesAtOnce)
+      await moveFiles({ tx, storage }, { sessionId, files: part, isBack })
       if (from + filesAtOnce < files.length) return true
       const until = addDays(today, originalsNotice)
       if (isBack) await tellBack(tx, { sessionId, askedBy: moving.asked_by, until, links }, now)

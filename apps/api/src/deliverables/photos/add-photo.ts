@@ -60,7 +60,9 @@ export async function addPhoto(
   const stored = await storePhoto(storage, await readPhoto(file))
   const photo = { ...stored, sha256, tag_id: tagId, is_location_free: true }
   try {
-    const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product, photo, now))
+    const added = await changeMaterial(db, { viewer, product }, now, (tx, current) =>
+      write(tx, current, photo, now),
+    )
     // Where somebody was faster with the same bytes, ours are of no use; where not, a row points to them.
     await discardFiles(keeping, filesOf(photo))
     return added

@@ -5,10 +5,15 @@ import { type Answer, type Caller, signedIn } from '@ensaio/testing/server/demo-
 import { multipart } from '@ensaio/testing/server/demo-form'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { viewerColumns, viewerOf } from '../../accounts/viewer.ts'
 import { diskStorage } from '../../adapters/storage/disk-storage.ts'
+import type { Storage } from '../../adapters/storage/storage.ts'
 import { usedFiles } from '../../files/repository/used-files.ts'
 import { makeDerivative } from '../../files/sizes/make-derivative.ts'
 import { askForPhotos, takeNext } from '../../files/sizes/repository/derivatives.ts'
+import { UploadedFile } from '../../files/upload/uploaded-file.ts'
+import { addPhoto } from './add-photo.ts'
+import { replacePhoto } from './replace-photo.ts'
 
 const now = '2026-11-20T15:00:00.000Z'
 const clock = { now: () => now }
@@ -193,6 +198,11 @@ describe('a photo that the client has received (rule photo-versions)', () => {
 })
 
 describe('replacing a photo', () => {
+  const staffViewer = async () => {
+    const user = demo.db.selectFrom('users').select(viewerColumns).where('email', '=', 'admin@demo.test')
+    return viewerOf({ ...(await user.executeTakeFirstOrThrow()), lacks_second_step: false }, now)
+  }
+
   test('that nobody has received leaves no version behind', async () => {
     const photo = await add(inProduction, await photoBytes())
     const first = await fileOf(photo)
@@ -201,6 +211,59 @@ describe('replacing a photo', () => {
     expect(after).not.toHaveProperty('former')
     expect(after.url).toMatch(/\?v=2$/)
     expect(await diskStorage(demo.files).open(first)).toBeNull()
+  })
+
+  test('that the client had before its product was reopened keeps that version, and no other (rule delivered-material)', async () => {
+    const progress = async (status: 2 | 3) => {
+      const answer = await admin.post(inProduction.path, { status })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    const first = await photoBytes()
+    const photo = await add(inProduction, first)
+    // A part that stays in production, so that the ensaio is not delivered as a whole.
+    await demo.db
+      .insertInto('session_products')
+      .values({ session_id: inProduction.sessionId, item_id: 11, status: 2 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await progress(3)
+    const late = await add(inProduction, await photoBytes())
+    await progress(2)
+    const early = await add(inProduction, await photoBytes())
+    const names = await Promise.all([photo, late, early].map(fileOf))
+    for (const one of [photo, late, early]) await replaced(one, await photoBytes(), inProduction)
+    const unseen = await fileOf(photo)
+    const again = await replaced(photo, await photoBytes(), inProduction)
+    expect(again.former?.url).toMatch(/\?v=1$/)
+    expect((await open(again.former?.url, admin)).bytes).toEqual(first)
+    const used = await usedFiles(demo.db, [...names, unseen])
+    expect([...names, unseen].map((name) => used.has(name))).toEqual([true, true, false, false])
+  })
+
+  test('while its product is being delivered keeps the version that the client received, and asks for sizes; so does adding one', async () => {
+    const photo = await add(inProduction, await photoBytes())
+    const first = await fileOf(photo)
+    const mark = (status: 2 | 3) =>
+      demo.db
+        .updateTable('session_products')
+        .set({ status })
+        .where('id', '=', inProduction.productId)
+        .execute()
+    const disk = diskStorage(demo.files)
+    const storage: Storage = { ...disk, put: (...args) => mark(3).then(() => disk.put(...args)) }
+    const path = { id: inProduction.sessionId, productId: inProduction.productId, photoId: photo.id }
+    const sent = async () => ({
+      ...{ viewer: await staffViewer(), path, tagId: null },
+      upload: new UploadedFile(await photoBytes(), 'sala.jpg'),
+    })
+    const after = await replacePhoto({ db: demo.db, storage }, await sent(), now)
+    await mark(2)
+    const other = await addPhoto({ db: demo.db, storage }, await sent(), now)
+    await mark(2)
+    expect(after.former?.url).toMatch(/\?v=1$/)
+    expect(await usedFiles(demo.db, [first])).toEqual(new Set([first]))
+    const asked = await demo.db.selectFrom('photo_derivatives').select('photo_id').distinct().execute()
+    expect(new Set(asked.map(({ photo_id }) => photo_id))).toEqual(new Set([photo.id, other.id]))
   })
 
   test('by its own bytes changes nothing, also when they come at once', async () => {

@@ -9,7 +9,7 @@ import { clearCrops } from '../../files/sizes/repository/crops.ts'
 import { askForPhotos, dropDerivatives } from '../../files/sizes/repository/derivatives.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Changed, changeMaterial, productToFill } from '../change-material.ts'
-import { exchangeFile, keepVersion } from '../repository/photo-versions.ts'
+import { exchangeFile, keepVersion, wasReceived } from '../repository/photo-versions.ts'
 import { findPhoto, findSamePhoto, type NewPhoto, photoOf } from '../repository/photos.ts'
 import type { ProductPath, ReachedProduct } from '../repository/products.ts'
 import { fileOf, readPhoto } from './read-photo.ts'
@@ -44,7 +44,8 @@ async function write(
   const same = await findSamePhoto(tx, product.id, photo.sha256)
   if (same !== null && same.id !== photoId) refuseTwin()
   if (same !== null) return { result: { photo: same, dropped: [] }, event: null }
-  const isKept = isHandedOver(product)
+  const isShown = isHandedOver(product)
+  const isKept = isShown || (await wasReceived(tx, product, photoId))
   if (isKept) await keepVersion(tx, photoId, now)
   // An edited sphere rarely says of itself any more that it is one.
   const is_panorama = photo.is_panorama || (before.is_panorama && hasPanoramaShape(photo))
@@ -52,7 +53,7 @@ async function write(
   if (!isShapedLike(before, photo)) await clearCrops(tx, photoId)
   // A process that draws the former file finds its row gone, and discards what it drew.
   const drawn = await dropDerivatives(tx, photoId)
-  if (isKept) await askForPhotos(tx, [photoId], kindsMadeAhead, now)
+  if (isShown) await askForPhotos(tx, [photoId], kindsMadeAhead, now)
   return {
     result: {
       photo: (await photoOf(tx, product.id, photoId)) ?? refuse('not_found'),
@@ -81,8 +82,9 @@ export async function replacePhoto(
   const stored = await storePhoto(storage, await readPhoto(file))
   const photo = { ...stored, sha256, is_location_free: true }
   try {
-    const replacing = { product, photoId: path.photoId, photo }
-    const done = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, replacing, now))
+    const done = await changeMaterial(db, { viewer, product }, now, (tx, current) =>
+      write(tx, { product: current, photoId: path.photoId, photo }, now),
+    )
     await discardFiles(keeping, [...done.dropped, ...filesOf(photo)])
     return done.photo
   } catch (error) {

@@ -8,7 +8,7 @@ import type { ReadPhoto } from './read-photo.ts'
 /** A photo whose files are stored. */
 export type StoredPhoto = Omit<NewPhoto, 'sha256' | 'tag_id' | 'is_location_free'>
 
-/** Stores a photo and its pictures under names of their own. */
+/** Stores a photo and its pictures under names of their own; where one of them cannot be stored, none stays (rule full-disk). */
 export async function storePhoto(storage: Storage, photo: ReadPhoto): Promise<StoredPhoto> {
   const name = randomBytes(16).toString('hex')
   const files = {
@@ -16,9 +16,14 @@ export async function storePhoto(storage: Storage, photo: ReadPhoto): Promise<St
     thumbnail_file: `thumbnails/${name}.webp`,
     preview_file: `previews/${name}.webp`,
   }
-  await storage.put(files.file, photo.bytes)
-  await storage.put(files.thumbnail_file, photo.thumbnail)
-  await storage.put(files.preview_file, photo.preview)
+  try {
+    await storage.put(files.file, photo.bytes)
+    await storage.put(files.thumbnail_file, photo.thumbnail)
+    await storage.put(files.preview_file, photo.preview)
+  } catch (error) {
+    await Promise.allSettled(Object.values(files).map((file) => storage.remove(file)))
+    throw error
+  }
   const { width, height, is_panorama } = photo
   return { ...files, width, height, is_panorama, bytes: photo.bytes.length }
 }

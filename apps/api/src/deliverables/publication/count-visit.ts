@@ -1,4 +1,4 @@
-import { type Instant, sourceParameter, visitSourceOf, wallClock } from '@ensaio/domain'
+import { type Instant, sourceParameter, type VisitSource, visitSourceOf, wallClock } from '@ensaio/domain'
 import type { FastifyRequest } from 'fastify'
 import { deviceOf } from '../../accounts/device.ts'
 import { loginCookie } from '../../accounts/login-session.ts'
@@ -15,6 +15,17 @@ function isSignedIn(cookies: string, https: boolean): boolean {
   return cookies.includes(`${loginCookie('portal', https).name}=`)
 }
 
+/** What the address of a request says of where it was given out. */
+function givenSource(request: FastifyRequest): string | null {
+  return new URLSearchParams(request.url.split('?')[1] ?? '').get(sourceParameter)
+}
+
+/** The known source that the address of a request names; null when it names none. */
+export function namedSource(request: FastifyRequest): VisitSource | null {
+  const source = visitSourceOf(givenSource(request), null)
+  return source === 'direct' ? null : source
+}
+
 /**
  * Counts one opening of a page, or one download from it, by day, place of entry and kind of device (rule page-visits). Programs and people who are
  * signed in do not count. A count that fails stops nobody.
@@ -29,11 +40,10 @@ export async function countVisit(
   const agent = headers['user-agent'] ?? ''
   if (request.method !== 'GET' || agent === '' || programs.test(agent)) return
   if (isSignedIn(headers.cookie ?? '', https)) return
-  const given = new URLSearchParams(request.url.split('?')[1] ?? '').get(sourceParameter)
   const visit = {
     sessionId: page.session_id,
     day: wallClock(now, page.time_zone).date,
-    source: visitSourceOf(given, headers.referer ?? null),
+    source: visitSourceOf(givenSource(request), headers.referer ?? null),
     device: deviceOf(agent).device,
     what,
   }

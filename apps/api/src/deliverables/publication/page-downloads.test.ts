@@ -67,6 +67,22 @@ test('with downloads, each size is an archive of all its photos, and each photo 
   expect((await visitor.get(at(downloads[0]?.url).replace('original', 'poster'))).status).toBe(404)
 })
 
+test('a replaced photo has other addresses on the page, so that no browser shows the former one (rule photo-versions)', async () => {
+  const before = await published()
+  const [photo] = before.photos
+  const named = async () => (await published()).photos.find(({ id }) => id === photo?.id)
+  const id = photo?.id ?? 0
+  await demo.db.updateTable('photos').set({ version: 3 }).where('id', '=', id).execute()
+  const after = await named()
+  const addresses = (one: typeof after) => [one?.url, one?.thumbnail_url, one?.preview_url]
+  expect(addresses(after)).toEqual(addresses(photo).map((url) => `${url}?v=3`))
+  for (const url of addresses(after))
+    expect((await visitor.get(at(url ?? undefined), { accept: 'image/webp' })).status, url ?? '').toBe(200)
+  const others = (all: PublicProperty) => all.photos.filter((one) => one.id !== id)
+  expect(others(await published())).toEqual(others(before))
+  await demo.db.updateTable('photos').set({ version: 1 }).where('id', '=', id).execute()
+})
+
 const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36' }
 
 test('an archive that takes a while is asked for again by the browser itself, and counts once it comes', async () => {
@@ -89,6 +105,19 @@ test('an archive that takes a while is asked for again by the browser itself, an
     expect.stringMatching(/preparad|Preparando/),
   ])
   expect(await downloadsOfToday()).toBe(before)
+})
+
+test('a picture that is looked at is no download, also the original of a whole sphere; one that is saved is (rules page-visits and panoramas)', async () => {
+  const { photos } = await published(true)
+  const url = at(photos[0]?.url)
+  const before = (await downloadsOfToday()) ?? 0
+  const as = (destination: string) => visitor.get(url, { ...agent, 'sec-fetch-dest': destination })
+  expect((await as('image')).status).toBe(200)
+  expect(await downloadsOfToday()).toBe(before)
+  for (const [nth, destination] of ['document', 'empty'].entries()) {
+    expect((await as(destination)).status).toBe(200)
+    expect(await downloadsOfToday()).toBe(before + nth + 1)
+  }
 })
 
 test('downloads count once they come, and stop with the page and with the offer', async () => {

@@ -47,7 +47,10 @@ export function pageFileRoutes(
     (await openPage(db, request, request.params.code, clock.now())) ?? refuse('not_found')
   const downloads = new WeakMap<FastifyRequest, FoundPage>()
   /** Counts a download once it is answered, and not one that is refused or still being prepared. */
-  const countDownload = (request: FastifyRequest<Params>, page: FoundPage) => downloads.set(request, page)
+  const countDownload = (request: FastifyRequest<Params>, page: FoundPage) => {
+    // Browsers say so of a picture that a page shows, such as the original of a whole sphere: it is looked at, not saved.
+    if (request.headers['sec-fetch-dest'] !== 'image') downloads.set(request, page)
+  }
 
   api.addHook<Params>('onSend', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow')

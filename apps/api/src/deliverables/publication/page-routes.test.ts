@@ -111,6 +111,30 @@ test('a page behind a password opens by a plain form, and is listed nowhere', as
   expect(opened.headers['x-robots-tag']).toBe('noindex, nofollow')
 })
 
+test('a password keeps where its visitor came from, if it is one of the known sources (rule page-visits)', async () => {
+  const { code } = await publish({ password: 'segredo' })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const ledTo = async (query: string) =>
+    (await visitor.post(`//imovel/${code}${query}`, 'password=segredo', headers)).headers.location
+  expect(await ledTo('?de=qr')).toBe(`/imovel/${code}?de=qr`)
+  for (const query of ['', '?de=direct', '?de=https://elsewhere.test', '?de=qr%0d%0ax&de=', '?outro=qr'])
+    expect(await ledTo(query), query).toBe(`/imovel/${code}`)
+})
+
+test('a password comes in a form alone, as text', async () => {
+  const { code } = await publish({ password: 'segredo' })
+  const give = (payload: string, type: string) =>
+    visitor.post(`//imovel/${code}`, payload, { 'content-type': type })
+  for (const password of [7, { at: 1 }, ['segredo'], null, 'segredo'])
+    expect((await give(JSON.stringify({ password }), 'application/json')).status).toBe(415)
+  expect((await give('null', 'application/json')).status).toBe(415)
+  expect((await give('segredo', 'text/plain')).status).toBe(415)
+  const form = 'application/x-www-form-urlencoded'
+  for (const body of ['', 'outra=1', 'password', '__proto__=x', 'password=errada&password=pior'])
+    expect((await give(body, form)).status, body).toBe(404)
+  expect((await visitor.post(`//imovel/${code}`)).status).toBe(404)
+})
+
 test('the code that writes pages is not served, and a missing build is said', async () => {
   expect((await visitor.get('//server/write.js')).status).toBe(404)
   const bare = await openDemoApp({ now: '2026-11-20T15:00:00.000Z', portal: join(folder, 'server') })

@@ -16,7 +16,7 @@ import { notBuilt, sendWritten } from '../../http/pages/app-files.ts'
 import { brandStyle } from '../../http/pages/brand-page.ts'
 import { tagsOf } from '../../http/pages/share-tags.ts'
 import { limitHook, pageLimits, pagePasswordLimits } from '../../http/rate-limits.ts'
-import { countVisit } from './count-visit.ts'
+import { countVisit, namedSource } from './count-visit.ts'
 import { openPage, openWithPassword } from './open-page.ts'
 import { readPublicProperty } from './public-property.ts'
 import { wrongPassword } from './publication-routes.ts'
@@ -118,6 +118,8 @@ export async function pageRoutes(
   }
 
   await app.register(async (scope) => {
+    // A page is opened by its form alone: what comes as anything else is refused (415).
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
@@ -144,8 +146,13 @@ export async function pageRoutes(
         const { code } = request.params
         const password = request.body?.password ?? ''
         const page = await openWithPassword(db, reply, { code, password, https }, clock.now())
-        // The page is asked for again, so that reloading it sends no password.
-        if (page !== null) return reply.code(303).header('location', publicationPath(code)).send()
+        // The page is asked for again, so that reloading it sends no password; it still tells where its visitor came from.
+        if (page !== null) {
+          return reply
+            .code(303)
+            .header('location', publicationPath(code, namedSource(request) ?? undefined))
+            .send()
+        }
         return send(request, reply, null, wrongPassword)
       },
     })

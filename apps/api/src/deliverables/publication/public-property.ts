@@ -14,6 +14,7 @@ import {
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
 import { deliverablesOf } from '../repository/deliverables.ts'
+import { versionPart } from '../repository/photo-addresses.ts'
 import { tagsOf } from '../repository/tags.ts'
 import { type FoundPage, publishedProducts } from './repository/publications.ts'
 
@@ -51,19 +52,21 @@ export async function readPublicProperty(
   )
   const photos = gallery
     .toSorted((one, other) => Number(other.is_featured) - Number(one.is_featured))
-    .map(
-      ({ id, tag_id, alt, width, height, is_panorama }): PublicPhoto => ({
+    .map(({ id, url, tag_id, alt, width, height, is_panorama }): PublicPhoto => {
+      const path = (size: 'original' | 'thumbnail' | 'preview') =>
+        `${filePath(code, 'photos', id, size)}${versionPart(url)}`
+      return {
         id,
-        url: filePath(code, 'photos', id, page.has_archived && !is_panorama ? 'preview' : 'original'),
-        thumbnail_url: filePath(code, 'photos', id, 'thumbnail'),
-        preview_url: filePath(code, 'photos', id, 'preview'),
+        url: path(page.has_archived && !is_panorama ? 'preview' : 'original'),
+        thumbnail_url: path('thumbnail'),
+        preview_url: path('preview'),
         alt,
         width,
         height,
         ...(is_panorama && { is_panorama }),
         room: (tag_id === null ? null : rooms.get(tag_id)) ?? null,
-      }),
-    )
+      }
+    })
   const plans = all
     .filter((one) => 'file_extension' in one)
     .map(

@@ -8,6 +8,11 @@ export function photoUrl(photoId: number, size: Size, version: number): string {
   return `/api/files/photos/${photoId}/${size}${version > 1 ? `?v=${version}` : ''}`
 }
 
+/** The part of a photo's address that names its version; empty for the first one. */
+export function versionPart(url: string): string {
+  return /\?v=\d+$/.exec(url)?.[0] ?? ''
+}
+
 /** SQL for what `photoUrl` returns of a row of `photos`. */
 export function photoUrlInSql(size: Size): RawBuilder<string> {
   return sql`concat('/api/files/photos/', photos.id, ${sql.lit(`/${size}`)}, '?v=' || nullif(photos.version, 1))`

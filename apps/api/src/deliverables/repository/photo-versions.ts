@@ -1,7 +1,36 @@
-import type { Instant } from '@ensaio/domain'
+import { type Instant, productStatus } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { NewPhoto } from './photos.ts'
+import type { ReachedProduct } from './products.ts'
+
+/**
+ * Was the file that a photo has now ever delivered, by what the history tells: while it was there, was its product delivered, though it may be
+ * in production again? A photo whose arrival is not told was always there. Expects its product locked.
+ */
+export async function wasReceived(
+  tx: Tx,
+  { id, session_id }: Pick<ReachedProduct, 'id' | 'session_id'>,
+  photoId: number,
+): Promise<boolean> {
+  const moves = (event: string) =>
+    sql`${sql.ref(`${event}.kind`)} = 'product_moved' and ${sql.ref(`${event}.detail`)} ->> 'product_id' = ${String(id)}`
+  const isDelivered = (event: string) =>
+    sql`${sql.ref(`${event}.detail`)} ->> 'to' = ${String(productStatus.delivered)}`
+  const { rows } = await sql<{ received: boolean }>`
+    with told as (select id, kind, detail from session_events where session_id = ${session_id}::int),
+    arrival as (
+      select coalesce(max(id), 0) as id from told
+      where kind in ('photo_added', 'photo_replaced') and detail ->> 'photo_id' = ${String(photoId)})
+    select exists (
+      select from arrival, told given
+      where (given.kind = 'delivered' or (${moves('given')} and ${isDelivered('given')}))
+        and not exists (
+          select from told ended
+          where ended.id > given.id and ended.id < arrival.id and ${moves('ended')} and not ${isDelivered('ended')})
+    ) as received`.execute(tx)
+  return rows[0]?.received ?? false
+}
 
 /** Keeps the file that a photo has now as an older version. Expects its product locked. */
 export async function keepVersion(tx: Tx, photoId: number, now: Instant): Promise<void> {

@@ -34,8 +34,8 @@ export function refuseAnnounced(length: string | undefined, most: number): void 
 
 /**
  * Stores a video as it arrives, a piece at a time in memory, without what says where it was made (rules file-bytes and file-location-free). A broken
- * upload, or a file that is no video, leaves nothing in the storage. Where data has to be blanked that came before its place was known, the
- * stored file is written a second time, and the first one removed.
+ * upload, a file that is no video, or a storage that fails leaves nothing behind (rule full-disk). Where data has to be blanked that came before
+ * its place was known, the stored file is written a second time, and the first one removed.
  */
 export async function receiveVideo(
   storage: Storage,
@@ -52,9 +52,15 @@ export async function receiveVideo(
     }
     if (isCut()) refuseSize(most + 1, most)
   }
+  /** The names under which something may be stored by now. */
+  const begun: string[] = []
   try {
     const { kind, content: clean, cleaned } = await cleanVideo(counted())
-    const nameOf = () => `videos/${randomBytes(16).toString('hex')}.${kind}`
+    const nameOf = () => {
+      const name = `videos/${randomBytes(16).toString('hex')}.${kind}`
+      begun.push(name)
+      return name
+    }
     const first = nameOf()
     await storage.put(first, clean)
     // Known once everything was read.
@@ -67,6 +73,8 @@ export async function receiveVideo(
     }
     return new ReceivedVideo({ file, bytes, sha256: hash.digest('hex'), ...facts })
   } catch (error) {
+    // Deleted, not set aside: a first copy still tells places.
+    await Promise.allSettled(begun.map((name) => storage.remove(name)))
     if (error instanceof VideoProblem) refuse('wrong_type', error.message, { file: error.message })
     throw error
   }

@@ -12,6 +12,7 @@ import {
 } from '@ensaio/domain'
 import { refuseReaders, type Viewer } from '../../accounts/viewer.ts'
 import type { Ports } from '../../adapters/ports.ts'
+import { openingArchived } from '../../adapters/storage/archived.ts'
 import { changeMaterial } from '../../deliverables/change-material.ts'
 import { productInPath } from '../../deliverables/product-in-path.ts'
 import { findPhoto } from '../../deliverables/repository/photos.ts'
@@ -24,14 +25,14 @@ import { askForPhotos, dropDerivative } from './repository/derivatives.ts'
 
 type Keeping = Pick<Ports, 'db' | 'storage'>
 
-/** The size of a photo in px; one that was stored before photos were measured is measured now. */
+/** The size of a photo in px; one that was stored before photos were measured is measured now, also when its original is archived. */
 async function sizeOf(
   { db, storage }: Keeping,
   photo: { id: number; file: string; width: number | null; height: number | null },
 ): Promise<Pixels> {
   const { id, file, width, height } = photo
   if (width !== null && height !== null) return { width, height }
-  const stored = (await storage.open(file)) ?? refuse('not_found')
+  const stored = (await openingArchived(storage).open(file)) ?? refuse('not_found')
   const size = await draw('measure', await buffer(stored.stream), null)
   await writeMeasure(db, id, size)
   return size

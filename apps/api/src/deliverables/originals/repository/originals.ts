@@ -100,22 +100,13 @@ export async function lockMoving(tx: Tx, sessionId: number) {
   return found ?? null
 }
 
-/**
- * The originals of an ensaio that are archived: those that no photo of another ensaio shares, and no whole spheres. Back comes whatever was
- * archived, also what is shared or a sphere by now.
- */
-export async function originalsOf(
-  db: Database,
-  sessionId: number,
-  { isBack }: { isBack: boolean },
-): Promise<string[]> {
-  const all = db
+/** The originals of an ensaio that are archived: those that no photo of another ensaio shares, and no whole spheres. */
+async function archivedOriginals(db: Database, sessionId: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('photos as f')
     .innerJoin('session_products as p', 'p.id', 'f.session_product_id')
     .select('f.file')
     .where('p.session_id', '=', sessionId)
-    .orderBy('f.id')
-  const archived = all
     .where('f.is_panorama', '=', false)
     .where('f.is_location_free', '=', true)
     .where(
@@ -123,7 +114,29 @@ export async function originalsOf(
       select from photos other join session_products q on q.id = other.session_product_id
       where other.file = f.file and q.session_id <> p.session_id)`,
     )
-  return (await (isBack ? all : archived).execute()).map(({ file }) => file)
+    .orderBy('f.id')
+    .execute()
+  return rows.map(({ file }) => file)
+}
+
+/** All originals of an ensaio, those of older versions included, which may have been archived before they were replaced. */
+async function allOriginals(db: Database, sessionId: number): Promise<string[]> {
+  const photos = db
+    .selectFrom('photos as f')
+    .innerJoin('session_products as p', 'p.id', 'f.session_product_id')
+    .where('p.session_id', '=', sessionId)
+  const former = photos.innerJoin('photo_versions as v', 'v.photo_id', 'f.id').select('v.file')
+  const rows = await photos.select('f.file').union(former).orderBy('file').execute()
+  return rows.map(({ file }) => file)
+}
+
+/** The originals of an ensaio that have to move. Back comes whatever was archived, also what is shared, a sphere or replaced by now. */
+export function originalsOf(
+  db: Database,
+  sessionId: number,
+  { isBack }: { isBack: boolean },
+): Promise<string[]> {
+  return isBack ? allOriginals(db, sessionId) : archivedOriginals(db, sessionId)
 }
 
 /** Writes that all files are in the archive. */

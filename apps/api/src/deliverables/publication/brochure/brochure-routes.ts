@@ -13,6 +13,7 @@ import type { Ports } from '../../../adapters/ports.ts'
 import type { Links } from '../../../config/links.ts'
 import { disposition } from '../../../files/disposition.ts'
 import { drawPages } from '../../../files/pdf/draw-pages.ts'
+import { patience } from '../../../files/sizes/make-derivative.ts'
 import { takeTurns } from '../../../files/take-turns.ts'
 import { refuseOtherOrigins } from '../../../http/origin.ts'
 import { limitHook, pageLimits } from '../../../http/rate-limits.ts'
@@ -22,7 +23,7 @@ import { findSession } from '../../../sessions/repository/sessions.ts'
 import { countVisit } from '../count-visit.ts'
 import { openPage } from '../open-page.ts'
 import { type FoundPage, findPage, readPublication } from '../repository/publications.ts'
-import { makeBrochure } from './make-brochure.ts'
+import { makeBrochure, type Waiting } from './make-brochure.ts'
 
 /** How pages are shown before the download, in px: sharp on a phone, and about 60 kB each. */
 const shown = { most: 4, side: 1200 }
@@ -42,11 +43,20 @@ export function brochureRoutes(
   // Drawing 25 pictures takes a while: others wait.
   const inTurn = takeTurns(1)
 
-  const make = (page: FoundPage, code: string) =>
-    makeBrochure(ports, page, { code, address: links.property(code) })
+  // Counted from the arrival of a request: one that waited for its turn until its time is over asks again.
+  const waitingOf = ({ socket }: FastifyRequest): Waiting => ({
+    until: performance.now() + patience,
+    isLeft: () => socket.destroyed,
+  })
+  const make = (page: FoundPage, code: string, waiting: Waiting) =>
+    makeBrochure(ports, page, { code, address: links.property(code) }, waiting)
 
-  const send = async (reply: FastifyReply, page: FoundPage, code: string) => {
-    const file = await inTurn(() => make(page, code))
+  const send = async (
+    { reply, waiting }: { reply: FastifyReply; waiting: Waiting },
+    page: FoundPage,
+    code: string,
+  ) => {
+    const file = await inTurn(() => make(page, code, waiting))
     return reply
       .header('content-disposition', disposition('attachment', 'folheto', 'pdf'))
       .header('cache-control', 'private, no-cache')
@@ -66,9 +76,10 @@ export function brochureRoutes(
     return [page, own] as const
   }
 
-  serve(getBrochurePages, async ({ viewer, params: { id }, query: { is_neutral } }) => {
+  serve(getBrochurePages, async ({ request, viewer, params: { id }, query: { is_neutral } }) => {
+    const waiting = waitingOf(request)
     const [page, code] = await ownPage(viewer, id, is_neutral)
-    const drawn = await inTurn(async () => drawPages(await make(page, code), shown))
+    const drawn = await inTurn(async () => drawPages(await make(page, code, waiting), shown))
     if (drawn.length === 0) refuse('unavailable')
     return {
       pages: drawn.map((one) => `data:image/webp;base64,${Buffer.from(one).toString('base64')}`),
@@ -77,11 +88,12 @@ export function brochureRoutes(
 
   const onRequest = async (request: FastifyRequest) => refuseOtherOrigins(request, publicUrl)
   api.post(routerPath(brochurePath), { onRequest }, async (request, reply) => {
+    const waiting = waitingOf(request)
     const viewer = await findViewer(db, request)
     checkAudience('review', viewer)
     const { id } = readParams<typeof brochurePath>(request.params)
     const form = readInput(BrochureForm, request.body) ?? refuse('invalid')
-    return send(reply, ...(await ownPage(viewer, id, form.is_neutral)))
+    return send({ reply, waiting }, ...(await ownPage(viewer, id, form.is_neutral)))
   })
 
   const preHandler = rateLimits ? [limitHook(api, pageLimits)] : []
@@ -91,11 +103,11 @@ export function brochureRoutes(
     async (request, reply) => {
       reply.header('x-robots-tag', 'noindex, nofollow')
       const { code } = request.params
-      const now = clock.now()
+      const [now, waiting] = [clock.now(), waitingOf(request)]
       const page = await openPage(db, request, code, now)
       if (!page?.offers_downloads) refuse('not_found')
       try {
-        const sent = await send(reply, page, code)
+        const sent = await send({ reply, waiting }, page, code)
         const https = publicUrl.startsWith('https:')
         await countVisit(db, request, { page, what: 'downloads', https }, now)
         return sent

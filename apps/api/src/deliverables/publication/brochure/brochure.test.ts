@@ -9,15 +9,20 @@ import { multipart } from '@ensaio/testing/server/demo-form'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { diskStorage } from '../../../adapters/storage/disk-storage.ts'
 import { drawPages } from '../../../files/pdf/draw-pages.ts'
+import { findPage } from '../repository/publications.ts'
 import { type BrochureContent, brochurePdf } from './brochure-pdf.ts'
+import { makeBrochure, type Waiting } from './make-brochure.ts'
+
+const now = '2026-11-20T15:00:00.000Z'
 
 let demo: DemoApp
 let client: Caller
 let stranger: Caller
 let gallery: DemoProduct
 beforeAll(async () => {
-  demo = await openDemoApp({ now: '2026-11-20T15:00:00.000Z' })
+  demo = await openDemoApp({ now })
   client = await signedIn(demo.app, 'pospago@demo.test')
   stranger = demoCaller(demo.app)
   gallery = (await demoProducts(demo.db, { itemId: 9, status: 5 }))[0]
@@ -35,7 +40,12 @@ const publish = async (over: Partial<PublicationForm> = {}): Promise<Publication
 }
 const hashOf = (picture: Uint8Array) => createHash('sha256').update(picture).digest('hex')
 const path = () => `/sessions/${gallery.sessionId}/publication/brochure`
-const brochure = (is_neutral: boolean) => client.post(path(), { is_neutral })
+/** Asks as clients do: again while pictures are being drawn. */
+async function prepared(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask()
+  return answer.status === 409 && answer.text.includes('Preparando') ? prepared(ask) : answer
+}
+const brochure = (is_neutral: boolean) => prepared(() => client.post(path(), { is_neutral }))
 
 /** Reads a PDF with a parser of others: its pages' texts, the parts for screen readers, links and pictures. */
 async function read({ status, headers, bytes, text }: Answer) {
@@ -110,7 +120,7 @@ test('visitors get it where the page offers downloads, and only while it is open
   const open = `/properties/${code}/brochure.pdf`
   const { brochure_url } = (await stranger.get(`/properties/${code}`)).body.data as PublicProperty
   expect(brochure_url).toBe(`/api${open}`)
-  const { texts } = await read(await stranger.get(open))
+  const { texts } = await read(await prepared(() => stranger.get(open)))
   expect(texts[0]).toContain('Cobertura com terraço')
   await publish({ offers_downloads: false })
   expect((await stranger.get(open)).status).toBe(404)
@@ -130,7 +140,7 @@ test.each([
   'its pages %s are shown pixel for pixel as they are printed (rule brochure)',
   async (_which, isNeutral) => {
     await publish()
-    const shown = await client.get(`${path()}/pages?is_neutral=${isNeutral}`)
+    const shown = await prepared(() => client.get(`${path()}/pages?is_neutral=${isNeutral}`))
     const { pages } = shown.body.data as BrochurePages
     const pictures = pages.map((one) => Buffer.from(one.replace('data:image/webp;base64,', ''), 'base64'))
     const { bytes } = await brochure(isNeutral)
@@ -163,6 +173,52 @@ test('a photo that was replaced since the last brochure is printed as it is now'
   )
   expect(answer.status, answer.text).toBe(200)
   expect(await cover()).not.toBe(before)
+})
+
+test('pictures that take too long are asked for again, and those of visitors who have left are not drawn', async () => {
+  const [, other] = await demoProducts(demo.db, { itemId: 9, status: 5 })
+  if (other === undefined) throw new Error('The demo has one gallery alone.')
+  await demo.db.deleteFrom('photos').where('session_product_id', '=', other.productId).execute()
+  const admin = await signedIn(demo.app, 'admin@demo.test')
+  for (const background of ['#2a6', '#26a']) {
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    const form = await multipart({ file: { bytes, name: 'sala.jpg', type: 'image/jpeg' } })
+    const answer = await admin.post(`${other.path}/photos`, form.payload, form.headers)
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const saved = await client.post(`/sessions/${other.sessionId}/publication`, publicationForm)
+  const { code } = saved.body.data as Publication
+  const page = await findPage(demo.db, code ?? '')
+  if (page === null) throw new Error('The page is off.')
+  const ports = { db: demo.db, storage: diskStorage(demo.files), clock: { now: () => now } }
+  const make = (waiting: Waiting) =>
+    makeBrochure(ports, page, { code: code ?? '', address: 'https://x.test' }, waiting)
+  const drawn = () =>
+    demo.db
+      .selectFrom('photo_derivatives')
+      .select('id')
+      .where('kind', '=', 'web')
+      .where('file', 'is not', null)
+      .execute()
+  const before = await drawn()
+  const preparing = { code: 'preparing', message: 'Preparando o folheto: 0 de 2 fotos estão prontas.' }
+  await expect(make({ until: 0, isLeft: () => false })).rejects.toMatchObject(preparing)
+  await expect(make({ until: Number.POSITIVE_INFINITY, isLeft: () => true })).rejects.toMatchObject(preparing)
+  expect(await drawn()).toEqual(before)
+  let asked = 0
+  const isLeft = () => {
+    asked += 1
+    // Each picture is drawn smaller, and then for paper.
+    return asked > 2
+  }
+  const rest = { ...preparing, message: 'Preparando o folheto: 1 de 2 fotos estão prontas.' }
+  await expect(make({ until: Number.POSITIVE_INFINITY, isLeft })).rejects.toMatchObject(rest)
+  const whole = await readPdf(await make({ until: Number.POSITIVE_INFINITY, isLeft: () => false }))
+  expect(whole.pages.length).toBeGreaterThan(0)
+  // What was drawn before takes no time.
+  expect((await make({ until: 0, isLeft: () => true })).length).toBeGreaterThan(0)
 })
 
 test('the pages of a page that is not on, or of another company, are not shown', async () => {

@@ -3,6 +3,8 @@ import { listingPrices, listingRooms, type PublicProperty } from '@ensaio/domain
 import { LRUCache } from 'lru-cache'
 import { draw } from '../../../files/drawing/draw.ts'
 import { derivativeOf, type Making, openMade } from '../../../files/sizes/make-derivative.ts'
+import { findMade } from '../../../files/sizes/repository/derivatives.ts'
+import { refuse } from '../../../http/refusal.ts'
 import { readListing } from '../listing/repository/listings.ts'
 import { readPublicProperty } from '../public-property.ts'
 import type { FoundPage } from '../repository/publications.ts'
@@ -14,17 +16,30 @@ const lastDrawn = new LRUCache<string, Buffer>({
   sizeCalculation: ({ length }) => Math.max(1, length),
 })
 
-/** Draws a photo for paper: cut to a place, with twice as many pixels as points. */
+/** How long somebody waits for a brochure: until an instant of `performance.now()`, and unless they have left. */
+export interface Waiting {
+  until: number
+  isLeft: () => boolean
+}
+
+interface Place {
+  width: number
+  height: number
+}
+
+/** Draws a photo for paper: cut to a place, with twice as many pixels as points. `left` tells for how many ms, or that nobody waits. */
 async function drawFor(
   ports: Making,
-  photoId: number,
-  { width, height }: { width: number; height: number },
+  { photoId, place: { width, height } }: { photoId: number; place: Place },
+  left: () => number,
 ): Promise<Buffer | null> {
-  const { file } = await derivativeOf(ports, { photoId, kind: 'web' })
+  const ready = (await findMade(ports.db, [photoId], ['web'])).get(`${photoId} web`)
+  const { file } = ready ?? (await derivativeOf(ports, { photoId, kind: 'web' }, left()))
   // A changed photo has another file.
   const key = `${file} ${width} ${height}`
   const known = lastDrawn.get(key)
   if (known !== undefined) return known
+  left()
   const made = await openMade(ports, file)
   if (made === null) return null
   const drawn = await draw('paper', await buffer(made.stream), { width: width * 2, height: height * 2 })
@@ -40,32 +55,48 @@ async function readLogoFor({ storage }: Making, file: string | null): Promise<Bu
   return draw('logo', bytes, null).catch(() => null)
 }
 
-async function drawPhotos(ports: Making, { photos }: PublicProperty) {
-  const drawn: { picture: Buffer; room: string | null }[] = []
-  // One after another: each is drawn in its turn anyway.
-  for (const { id, room } of photos.slice(1, 1 + mostPhotos)) {
-    const picture = await drawFor(ports, id, tileSize)
-    if (picture !== null) drawn.push({ picture, room })
+/**
+ * Draws the photos of a brochure, the cover first; 409 `preparing` between two when the time is over or nobody waits any more. What was drawn
+ * is known when the brochure is asked for again.
+ */
+async function drawPhotos(ports: Making, property: PublicProperty, { until, isLeft }: Waiting) {
+  const photos = property.photos.slice(0, 1 + mostPhotos)
+  const drawn: { picture: Buffer | null; room: string | null }[] = []
+  const left = () => {
+    const time = until - performance.now()
+    if (time > 0 && !isLeft()) return time
+    refuse('preparing', `Preparando o folheto: ${drawn.length} de ${photos.length} fotos estão prontas.`)
   }
-  return drawn
+  // One after another: each is drawn in its turn anyway.
+  for (const [nth, { id, room }] of photos.entries()) {
+    const place = nth === 0 ? coverSize(property) : tileSize
+    drawn.push({ room, picture: await drawFor(ports, { photoId: id, place }, left) })
+  }
+  const [cover, ...others] = drawn
+  return {
+    cover: cover?.picture ?? null,
+    photos: others.flatMap(({ picture, room }) => (picture === null ? [] : [{ picture, room }])),
+  }
 }
 
-/** The brochure of an open page (rule brochure): what the page says, and rooms and prices where the property is listed. */
+/**
+ * The brochure of an open page (rule brochure): what the page says, and rooms and prices where the property is listed. 409 `preparing` when its
+ * pictures take longer than somebody waits.
+ */
 export async function makeBrochure(
   ports: Making,
   page: FoundPage,
   { code, address }: { code: string; address: string },
+  waiting: Waiting,
 ): Promise<Buffer> {
   const { db } = ports
   const property = await readPublicProperty(db, { page, code }, ports.clock.now())
   const { is_on, details } = await readListing(db, page.session_id)
-  const [cover] = property.photos
   return brochurePdf({
     property,
     address,
     facts: is_on && details ? [listingRooms(details), ...listingPrices(details)] : [],
     logo: property.company && (await readLogoFor(ports, page.logo_file)),
-    cover: cover === undefined ? null : await drawFor(ports, cover.id, coverSize(property)),
-    photos: await drawPhotos(ports, property),
+    ...(await drawPhotos(ports, property, waiting)),
   })
 }
