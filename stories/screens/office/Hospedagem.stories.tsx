@@ -23,9 +23,10 @@ import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
-import { PortalAt } from '../PortalAt.tsx'
+import { PortalAt, storageWith } from '../PortalAt.tsx'
 
 const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
+const renewals: string[] = []
 const failure = 'O serviço está fora do ar. Tente novamente em alguns minutos.'
 
 const meta = preview.meta({
@@ -93,6 +94,63 @@ export const PagarARenovacao = meta.story({
   },
 })
 
+const renewal = { session_id: 1042, months: 6 } as const
+
+/** O crédito de um PIX para outra coisa não renova nada. */
+export const PixDeOutraCompra = meta.story({
+  ...notPictured,
+  name: 'Um PIX para um ensaio espera: nem aparece aqui, nem renova a hospedagem quando é pago',
+  render: () => <PortalAt path="/payment?hospedagem=1042&meses=6" />,
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user({ client: company({ payment_plan: 1, credit: { balance: 100 } }) })),
+      reply(getSession, () => session({ status: 5 })),
+      reply(getHosting, () => hosting({ balance: 100 })),
+      reply(getOpenPix, { open: pixOutcome() }),
+      reply(getPayment, () => pixOutcome()),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Hospedagem por 6 meses')
+    await expect(await canvas.findByRole('radio', { name: 'PIX' })).toBeEnabled()
+    await expect(canvas.queryByRole('heading', { name: 'Pague com PIX' })).toBeNull()
+  },
+})
+
+/** Um cartão em análise, passado antes para comprar crédito, é aprovado enquanto esta página está aberta. */
+export const CartaoDeOutraCompra = meta.story({
+  ...notPictured,
+  name: 'Um cartão passado para outra coisa é aprovado: o crédito é dito, e nada se renova',
+  render: () => (
+    <PortalAt
+      path="/payment?hospedagem=1042&meses=6"
+      storage={storageWith({ 'ensaio:pagamento': '"pay_7Hq2mXc4Tz"' })}
+    />
+  ),
+  beforeEach({ msw }) {
+    renewals.length = 0
+    msw.use(
+      reply(getUser, () => user({ client: company({ payment_plan: 1, credit: { balance: 100 } }) })),
+      reply(getSession, () => session({ status: 5 })),
+      reply(getHosting, () => hosting({ balance: 100 })),
+      reply(getPayment, () => paymentOutcome()),
+      reply(renewHosting, ({ request }) => {
+        renewals.push(request.url)
+        return session({ status: 5 })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Hospedagem por 6 meses')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(
+      await screen.findByText('Pagamento aprovado: o valor está no crédito da empresa.'),
+    ).toBeVisible()
+    await expect(renewals).toEqual([])
+    await expect(canvas.getByRole('heading', { name: 'Renovação da hospedagem' })).toBeVisible()
+  },
+})
+
 /** O dinheiro chega, e a nossa API já renovou: a página só conta. */
 export const RenovacaoPaga = meta.story({
   ...notPictured,
@@ -106,8 +164,8 @@ export const RenovacaoPaga = meta.story({
       reply(getHosting, () => hosting(), { once: true }),
       reply(getHosting, () => hosting({ until: renewed ?? '' })),
       refuse(renewHosting, 'transition_refused', 'A hospedagem mudou enquanto você decidia.'),
-      reply(getOpenPix, { open: pixOutcome() }),
-      reply(getPayment, () => paymentOutcome()),
+      reply(getOpenPix, { open: { ...pixOutcome(), hosting: renewal } }),
+      reply(getPayment, () => paymentOutcome({ hosting: renewal })),
     )
   },
   play: async ({ canvas }) => {

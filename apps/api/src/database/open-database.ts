@@ -34,7 +34,7 @@ export async function openForJobs(
   return openPostgres(databaseUrl, onIdleError, { work: 'jobs' })
 }
 
-/** Runs an upgrade: on Postgres, on connections whose statements may take hours (rules statement-limits and silent-database). */
+/** Runs an upgrade or a command of an operator: on Postgres, on connections whose statements may take hours (rules statement-limits and silent-database). */
 export async function withoutLimits<Result>(
   { databaseUrl }: { databaseUrl: string | null },
   opened: OpenDatabase,

@@ -2,10 +2,8 @@ import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
-import { deliveredMail } from '../mail/delivery/delivered.ts'
+import { mailDelivery } from '../mail/delivery/delivered.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
-import { readAudience } from '../mail/repository/announced-visits.ts'
-import { enqueueMail } from '../mail/repository/outbox.ts'
 import type { DemoSession } from './insert-sessions.ts'
 
 const hour = 3_600_000
@@ -15,13 +13,6 @@ const mostOfEach = 12
 interface Written {
   links: Links
   at: Instant
-}
-
-async function writeDelivery(tx: Tx, { id }: DemoSession, { links, at }: Written): Promise<void> {
-  const [told] = await readAudience(tx, [id])
-  if (told === undefined) return
-  const orderer = { email: told.orderer_email, name: told.orderer_name, url: links.session(id) }
-  await enqueueMail(tx, deliveredMail(orderer, { ...told, isAgain: false }), at)
 }
 
 /** The mails with their times: about visits when booked, about deliveries when made. */
@@ -39,7 +30,8 @@ function mailsOf(sessions: readonly DemoSession[]) {
     .slice(-mostOfEach)
     .map((session) => ({
       at: session.deliveredAt ?? session.createdAt,
-      write: (tx: Tx, written: Written) => writeDelivery(tx, session, written),
+      write: (tx: Tx, { links, at }: Written) =>
+        mailDelivery(tx, { sessionId: session.id, links, isAgain: false }, at),
     }))
   return [...scheduled, ...delivered].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

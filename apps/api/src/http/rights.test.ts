@@ -36,7 +36,9 @@ async function outcomeOf(route: Route, ask: RequestMaker, visitor: DemoVisitor) 
   const request = await ask(scene, visitor)
   const caller = await scene.callerFor(visitor)
   const before = await look()
-  const answer = await send(caller, route, request)
+  let answer = await send(caller, route, request)
+  // As clients do, while pictures are drawn.
+  while (answer.body.code === 'preparing') answer = await send(caller, route, request)
   if (answer.status === 200) return 'in'
   expect(answer.body, `${visitor}: ${answer.text}`).toMatchObject({ error: true })
   expect(await look(), `${visitor} was refused and changed something`).toEqual(before)

@@ -4,12 +4,15 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { DataFolderInUse } from '../database/data-lock.ts'
 import type { Database } from '../database/database.ts'
 import { missingMigrations } from '../database/migrations/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openDatabase, withoutLimits } from '../database/open-database.ts'
 
 /** A command with wrong or missing arguments. */
 export class WrongUse extends Error {}
 
-/** Runs a command on the configured database, which has to be there and up to date, and returns its result. */
+/**
+ * Runs a command on the configured database, which has to be there and up to date, and returns its result. Its statements may take as long as
+ * those of an upgrade (rule statement-limits): an erasure reads every mail.
+ */
 export async function onDatabase<Result>(
   command: (db: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
@@ -17,14 +20,14 @@ export async function onDatabase<Result>(
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db'))) {
     throw new WrongUse(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`)
   }
-  const { db, close } = await openDatabase(config, () => undefined)
+  const opened = await openDatabase(config, () => undefined)
   try {
-    const missing = await missingMigrations(db)
+    const missing = await missingMigrations(opened.db)
     if (missing.length > 0)
       throw new WrongUse(`Start the server once first: ${missing.join(', ')} is missing.`)
-    return await command(db, config)
+    return await withoutLimits(config, opened, (db) => command(db, config))
   } finally {
-    await close()
+    await opened.close()
   }
 }
 

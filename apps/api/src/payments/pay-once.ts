@@ -40,9 +40,9 @@ const unavailable = {
 // By then the usual charge has had its answer.
 const firstCheck = 5000
 
-/** A payment's status in wire form; of a PIX with its code. */
+/** A payment's status in wire form; of a PIX with its code, of a renewal with what it renews. */
 export function outcomeOf(payment: PaymentRow, now: Instant): PaymentOutcome {
-  const { reference, status, message, has_error, pix_code, expires_at } = payment
+  const { reference, status, message, has_error, pix_code, expires_at, renews } = payment
   const isPix = expires_at !== null
   return {
     reference,
@@ -59,6 +59,7 @@ export function outcomeOf(payment: PaymentRow, now: Instant): PaymentOutcome {
           },
         }
       : {}),
+    ...(renews && { hosting: { session_id: renews.session_id, months: renews.months } }),
   }
 }
 

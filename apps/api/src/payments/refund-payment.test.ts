@@ -29,6 +29,9 @@ const seen = async (of = reference) =>
   ((await finance.get(payments())).body.data as StaffPayment[]).find((one) => one.reference === of)
 const moved = async (of = reference) =>
   (await checkout.entries(of)).map(({ kind, amount_cents }) => [kind, amount_cents])
+/** Says how the first refund of the payment ended. */
+const say = async (done: boolean) =>
+  finance.post(`/staff/companies/${checkout.companyId}/refunds/${(await seen())?.refunds[0]?.id}`, { done })
 const deletes = () =>
   checkout.standIn.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
@@ -169,8 +172,6 @@ describe('a refund that the gateway', () => {
     await checkout.askAgain(7200)
     const pending = (await seen())?.refunds[0]
     expect(pending).toMatchObject({ state: 'pending' })
-    const say = (how: boolean) =>
-      finance.post(`/staff/companies/${checkout.companyId}/refunds/${pending?.id}`, { done: how })
     expect((await say(done)).status).toBe(200)
     await say(!done)
     expect((await seen())?.refunds[0]).toMatchObject({ state })
@@ -182,4 +183,47 @@ describe('a refund that the gateway', () => {
       done,
     })
   })
+
+  test.each([
+    [true, 'done'],
+    [false, 'failed'],
+  ])(
+    'leaves open while the bank takes all: done or not (%s), the credit stays taken',
+    async (done, state) => {
+      checkout.standIn.refunding = 'status 500'
+      await refund(99)
+      checkout.become(reference, 13)
+      await checkout.notify(reference)
+      expect(await checkout.balance()).toBe(before - 39_900)
+      expect((await say(done)).status).toBe(200)
+      expect(await seen()).toMatchObject({ status: 13, refundable: 0, refunds: [{ state }] })
+      expect(await checkout.balance()).toBe(before - 39_900)
+      expect(await moved()).toEqual([
+        ['payment', 39_900],
+        ['repayment', -9900],
+        ['reversal', -30_000],
+      ])
+    },
+  )
+
+  test.each([
+    [true, 6, 0, -39_900],
+    [false, 3, 99, -30_000],
+  ])(
+    'leaves a part of open while it makes the rest: paid until all is given back (done: %s)',
+    async (done, status, refundable, change) => {
+      checkout.standIn.refunding = 'status 500'
+      await refund(99)
+      checkout.reset()
+      await refund(300)
+      expect(await seen()).toMatchObject({
+        status: 3,
+        refundable: 0,
+        refunds: [{ state: 'pending' }, { state: 'done' }],
+      })
+      expect((await say(done)).status).toBe(200)
+      expect(await seen()).toMatchObject({ status, refundable })
+      expect(await checkout.balance()).toBe(before + change)
+    },
+  )
 })

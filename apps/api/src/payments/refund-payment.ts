@@ -105,8 +105,8 @@ function askRefund({ db, clock }: PaymentContext, asked: RefundAsked) {
 }
 
 /**
- * Ends a pending refund: done with a mail, or failed with the credit given back. Already ended ones stay. `staffId` is the person who said so,
- * when the gateway did not.
+ * Ends a pending refund: done with a mail, or failed with the credit given back, unless the payment was reversed meanwhile. Already ended ones
+ * stay. `staffId` is the person who said so, when the gateway did not.
  */
 export async function endPendingRefund(
   { db, clock }: PaymentContext,
@@ -128,11 +128,14 @@ export async function endPendingRefund(
     }
     if (result.kind === 'done') {
       await endRefund(tx, id, { state: 'done', message: null })
-      if ((await refundedOf(tx, payment.id)) === payment.amount_cents && !isReversed(payment.status))
+      const given = await refundedOf(tx, payment.id, ['done'])
+      if (given === payment.amount_cents && !isReversed(payment.status))
         await updatePayment(tx, payment.id, { status: 6, message: null, check_at: null })
       return mailPaymentRefunded(tx, payment, refund, now)
     }
     await endRefund(tx, id, { state: 'failed', message: result.message })
+    // The reversal took only the rest: what this refund took belongs to the bank now.
+    if (isReversed(payment.status)) return
     const movement = { companyId: payment.company_id, sessionId: null, refundId: id }
     await moveCredit(tx, { ...movement, kind: 'repayment', amount: refund.amount_cents }, now)
   })

@@ -1,4 +1,4 @@
-import type { SessionPage, SessionStatus } from '@ensaio/domain'
+import { lateCancelRefusal, type SessionPage, type SessionStatus } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
@@ -85,7 +85,6 @@ describe('the fee', () => {
     ['24 h before', -day, true],
     ['24 h less a second before', -day + 1000, true],
     ['at the start', 0, true],
-    ['a second after the start', 1000, false],
   ])('%s, postpaid', async (_when, offset, hasFee) => {
     const [id = 0] = await idsOf('pospago@demo.test', 2)
     await demo.db.updateTable('photo_sessions').set({ scheduled_for: start }).where('id', '=', id).execute()
@@ -106,6 +105,23 @@ describe('the fee', () => {
       .execute()
     expect(live).toEqual([])
   })
+
+  test.each(['pospago@demo.test', 'prepago@demo.test'])(
+    'a second after the start %s cannot cancel any more (rule status-moves)',
+    async (email) => {
+      const [id = 0] = await idsOf(email, 2)
+      const { scheduled_for } = await row(id)
+      await demo.db.updateTable('photo_sessions').set({ scheduled_for: start }).where('id', '=', id).execute()
+      const provider = await sentTo(id)
+      demo.setClock(new Date(Date.parse(start) + 1000).toISOString())
+      const caller = await signedIn(demo.app, email)
+      const answer = await caller.post(`/sessions/${id}`, { status: 3, has_fee: false })
+      demo.setClock(noon)
+      expect([answer.status, answer.body.error_message]).toEqual([409, lateCancelRefusal])
+      expect([(await row(id)).status, await entries(id), await sentTo(id)]).toEqual([2, [], provider])
+      await demo.db.updateTable('photo_sessions').set({ scheduled_for }).where('id', '=', id).execute()
+    },
+  )
 
   test('prepaid: the debit comes back less the fee, and the balance stays the sum of its entries', async () => {
     const [late = 0, early = 0] = await idsOf('prepago@demo.test', 2)

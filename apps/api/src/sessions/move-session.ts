@@ -4,7 +4,9 @@ import {
   deliveryOf,
   earlyMoveRefusal,
   type Instant,
+  isCancelTooLate,
   isMoveTooEarly,
+  lateCancelRefusal,
   moveRefusal,
   nothingToDeliver,
   productStatus,
@@ -125,9 +127,12 @@ export async function moveSession(tx: Tx, viewer: Viewer, input: MoveInput, now:
   if (input.status === status.canceled && viewer.scope === 'provider') {
     refuse('wrong_role', 'Só a administração cancela um ensaio.')
   }
-  if (!canMove(session.status, input.status, actorOf(viewer).actor)) {
+  const { actor } = actorOf(viewer)
+  if (!canMove(session.status, input.status, actor)) {
     refuse('transition_refused', moveRefusal(session.status, input.status))
   }
+  if (input.status === status.canceled && isCancelTooLate(session, actor, now))
+    refuse('transition_refused', lateCancelRefusal)
   if (viewer.scope === 'admin') await refuseUnlessSeen(tx, session, input.seen)
   if (isMoveTooEarly(session, input.status, now)) refuse('transition_refused', earlyMoveRefusal)
   await moves[input.status](tx, session, { ...input, viewer }, now)

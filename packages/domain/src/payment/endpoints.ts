@@ -103,8 +103,15 @@ export const PaymentOutcome = v.object({
   message: v.string(),
   /** The code of a PIX that can still be paid, or could. */
   pix: v.optional(PixCode),
+  /** The renewal of hosting that it pays for; missing on any other payment. */
+  hosting: v.optional(HostingPurchase),
 })
 export type PaymentOutcome = v.InferOutput<typeof PaymentOutcome>
+
+/** Does a payment pay for a renewal of hosting, or, given null, for anything else? */
+export function paysFor({ hosting }: PaymentOutcome, renewal: HostingPurchase | null): boolean {
+  return hosting?.session_id === renewal?.session_id && hosting?.months === renewal?.months
+}
 
 /** Paid: the credit is available. */
 export function isPaid(status: number): boolean {

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckedCard } from './card.ts'
-import { isPaid, isPending } from './endpoints.ts'
+import { isPaid, isPending, paysFor } from './endpoints.ts'
 import { amountDue, cardPayment, unitAreas } from './purchase.ts'
+
+test('a payment is for one renewal of hosting, or for something else', () => {
+  const [renewal, other] = [
+    { session_id: 7, months: 6 },
+    { session_id: 7, months: 12 },
+  ] as const
+  const paid = { reference: 'pay_1', status: 3, message: '' }
+  expect(paysFor({ ...paid, hosting: renewal }, renewal)).toBe(true)
+  expect(paysFor({ ...paid, hosting: renewal }, other)).toBe(false)
+  expect(paysFor({ ...paid, hosting: renewal }, null)).toBe(false)
+  expect(paysFor(paid, null)).toBe(true)
+  expect(paysFor(paid, renewal)).toBe(false)
+})
 
 test.each([
   [1, false, true],

@@ -5,7 +5,16 @@ import { hasBegun, promisedDate } from './delivery-text.ts'
 import { hasVisitBegun, scheduleOption } from './schedule-option.ts'
 import type { Session } from './schema.ts'
 import { type SessionStatus, sessionStatuses, status } from './status.ts'
-import { cancelOption, canMove, canUndoDone, isMoveTooEarly, moveRefusal, movesFrom } from './transitions.ts'
+import {
+  cancelOption,
+  canMove,
+  canUndoDone,
+  isCancelTooLate,
+  isMoveTooEarly,
+  lateCancelRefusal,
+  moveRefusal,
+  movesFrom,
+} from './transitions.ts'
 import { withoutContacts } from './visit-window.ts'
 
 const allowed: Record<Actor, string[]> = {
@@ -49,6 +58,20 @@ test('the cancel button is open, refused with a reason, or hidden', () => {
   const kinds = sessionStatuses.map((from) => cancelOption(from, 'client').kind)
   expect(kinds).toEqual(['open', 'open', 'hidden', 'refused', 'hidden', 'refused', 'refused', 'refused'])
   expect(cancelOption(4, 'staff').kind).toBe('open')
+})
+
+test('a client cancels up to the start of the visit, staff also afterwards (rule status-moves)', () => {
+  const scheduled_for = '2026-11-23T11:30:00.000Z'
+  const at = (now: string, viewer: Actor, from: SessionStatus = 2) =>
+    cancelOption(from, viewer, { scheduled_for: from === 1 ? null : scheduled_for, now })
+  expect(at('2026-11-23T11:29:59.999Z', 'client').kind).toBe('open')
+  expect(at(scheduled_for, 'client').kind).toBe('open')
+  expect(at('2026-11-23T11:30:00.001Z', 'client')).toEqual({ kind: 'refused', reason: lateCancelRefusal })
+  expect(at('2026-11-23T11:30:00.001Z', 'staff').kind).toBe('open')
+  expect(at('2026-11-23T11:30:00.001Z', 'client', 1).kind).toBe('open')
+  expect(at('2026-11-23T11:30:00.001Z', 'client', 3).kind).toBe('hidden')
+  expect(cancelOption(2, 'client').kind).toBe('open')
+  expect(isCancelTooLate({ status: 2, scheduled_for }, 'client', '2026-11-23T11:30:00.001Z')).toBe(true)
 })
 
 test.each([6, 7] as const)('in status %i the reason tells staff what to do first, not whom to call', (of) => {

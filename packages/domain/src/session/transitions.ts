@@ -65,6 +65,24 @@ export function isMoveTooEarly(
 export const earlyMoveRefusal =
   'A visita ainda não começou. O que aconteceu nela só pode ser informado a partir do horário marcado.'
 
+/**
+ * Would a client cancel a visit that has begun (rule status-moves)? Not at the very start, when the late fee is still due (rule late-fee).
+ * Staff may, as they know what happened there.
+ */
+export function isCancelTooLate(
+  session: { status: SessionStatus; scheduled_for: Instant | null },
+  actor: Actor,
+  now: Instant,
+): boolean {
+  const { status: of, scheduled_for: start } = session
+  return (
+    actor === 'client' && of === status.scheduled && start !== null && Date.parse(start) < Date.parse(now)
+  )
+}
+
+export const lateCancelRefusal =
+  'O horário da visita já chegou. Para cancelar agora, fale com a nossa equipe.'
+
 /** The reason for refusing a move, for display. */
 export function moveRefusal(from: SessionStatus, to: SessionStatus): string {
   if (from === to) return `Este ensaio já está como “${statusLongLabel(from)}”.`
@@ -98,9 +116,15 @@ const cancelRefusals: Record<Actor, Record<SessionStatus, string | null>> = {
   },
 }
 
-/** The cancel button's state for a viewer (rule cancel-button). */
-export function cancelOption(from: SessionStatus, viewer: Actor): CancelOption {
+/** The cancel button's state for a viewer (rule cancel-button); without its visit, an ensaio counts as one whose visit is ahead. */
+export function cancelOption(
+  from: SessionStatus,
+  viewer: Actor,
+  visit: { scheduled_for: Instant | null; now: Instant } | null = null,
+): CancelOption {
   if (from === status.canceled || from === status.delivered) return { kind: 'hidden' }
+  if (visit !== null && isCancelTooLate({ ...visit, status: from }, viewer, visit.now))
+    return { kind: 'refused', reason: lateCancelRefusal }
   if (canMove(from, status.canceled, viewer)) return { kind: 'open' }
   const reason = cancelRefusals[viewer][from] ?? 'Este ensaio não pode mais ser cancelado por aqui.'
   return { kind: 'refused', reason }

@@ -6,7 +6,7 @@ import { deliveryText, promisedDate, promisedOn } from '../session/delivery-text
 import { lateRescheduleReason, scheduleOption } from '../session/schedule-option.ts'
 import { status } from '../session/status.ts'
 import { initialSettings, Settings } from './settings.ts'
-import { hoursText, standardTerms, termsOf } from './terms.ts'
+import { hoursText, movableUntil, standardTerms, termsOf } from './terms.ts'
 
 const terms = { delivery_days: 2, delivery_working_days: false, late_fee_percent: 50, late_hours: 48 }
 const start = '2026-11-23T13:30:00.000Z'
@@ -83,4 +83,10 @@ describe('settings', () => {
   ])('refuse %s = %d', (field, value) => {
     expect(v.safeParse(Settings, { ...initialSettings, [field]: value }).success).toBe(false)
   })
+})
+
+test('a visit can be moved until the late hours begin, or until it begins where there are none', () => {
+  expect(movableUntil(standardTerms)).toBe('até 24 horas antes')
+  expect(movableUntil({ ...standardTerms, late_hours: 1 })).toBe('até 1 hora antes')
+  expect(movableUntil({ ...standardTerms, late_hours: 0 })).toBe('até a hora da visita')
 })

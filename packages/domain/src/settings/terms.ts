@@ -27,6 +27,11 @@ export function termsOf(session: { terms?: Terms | undefined }): Terms {
   return session.terms ?? standardTerms
 }
 
+/** Until when a visit can be moved, in a sentence (rule terms-of-the-order): `até 24 horas antes`. */
+export function movableUntil({ late_hours }: Terms): string {
+  return late_hours > 0 ? `até ${hoursText(late_hours)} antes` : 'até a hora da visita'
+}
+
 /** A number of hours, in a sentence: `24 horas`. */
 export function hoursText(hours: number): string {
   return withNoun(hours, 'hora', 'horas')

@@ -30,13 +30,14 @@ export async function findLogin(db: Database, idHash: string, now: Instant): Pro
   return viewerOf(row, row.signed_in_at)
 }
 
-/** The viewer that a user is; null when there is no such user. */
+/** The viewer that a user is; null when there is no such user, or the account is not open. */
 export async function readViewer(db: Database, userId: number, signedInAt: Instant): Promise<Viewer | null> {
   const user = await db
     .selectFrom('users')
     .select(viewerColumns)
     .select(lacksSecondStep.as('lacks_second_step'))
     .where('id', '=', userId)
+    .where(isOpenAccount)
     .executeTakeFirst()
   return user === undefined ? null : viewerOf(user, signedInAt)
 }

@@ -3,6 +3,7 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { secretHash } from '../../accounts/login-session.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
@@ -144,6 +145,25 @@ describe('two companies become one (rule merged-company)', () => {
       { subject_id: kept, detail: { other, to: { identification: cnpj, payment_plan: plan } } },
     ])
   })
+
+  test.each([
+    ['none', [], []],
+    ['the other one', ['other'], ['other']],
+    ['the kept one', ['kept'], ['kept']],
+    ['both', ['kept', 'other'], ['kept']],
+  ] as const)(
+    'where %s had an address for portals, one goes on (rule portal-feed)',
+    async (_who, had, goesOn) => {
+      const ids = await pair()
+      for (const who of had) {
+        const row = { company_id: ids[who], token_hash: secretHash(who), created_at: noon, read_at: null }
+        await demo.db.insertInto('listing_feeds').values(row).execute()
+      }
+      await merge(ids.kept, ids.other)
+      const feeds = await demo.db.selectFrom('listing_feeds').select(['company_id', 'token_hash']).execute()
+      expect(feeds).toEqual(goesOn.map((who) => ({ company_id: ids.kept, token_hash: secretHash(who) })))
+    },
+  )
 
   test('a company is not united with itself, with none, or into an inactive one', async () => {
     const { kept, other } = await pair()

@@ -45,8 +45,7 @@ function resultOf({ fresh, known, problems }: { fresh: number; known: number; pr
 
 async function prepare<Kind extends ImportKind>(
   tx: Tx,
-  what: Kind,
-  text: string,
+  { what, text, invites }: { what: Kind; text: string; invites: boolean },
   now: Instant,
 ): Promise<Plan<ImportRow<Kind>>> {
   const { cells, problems: quotes } = cellsOf(text)
@@ -56,17 +55,17 @@ async function prepare<Kind extends ImportKind>(
     what === 'sessions'
       ? (rows as ImportRow<'sessions'>[]).flatMap((row) => futureProblem(row, now) ?? [])
       : []
-  const plan = await importers[what].plan(tx, rows)
+  const plan = await importers[what].plan(tx, rows, invites)
   return { ...plan, problems: [...problems, ...future, ...plan.problems] }
 }
 
 /** Checks a file without writing anything, and returns what importing it would write (rule import-all-or-nothing). */
 export async function dryRun(
   tx: Tx,
-  { what, text }: BodyOutput<typeof importFile>,
+  file: BodyOutput<typeof importFile>,
   now: Instant,
 ): Promise<ImportResult> {
-  const plan = await prepare(tx, what, text, now)
+  const plan = await prepare(tx, file, now)
   return resultOf({ ...plan, fresh: plan.fresh.length })
 }
 
@@ -75,7 +74,7 @@ async function writeAll<Kind extends ImportKind>(
   { what, text, by }: { what: Kind; text: string; by: ImportBy },
   now: Instant,
 ): Promise<ImportResult> {
-  const { fresh, known, problems } = await prepare(tx, what, text, now)
+  const { fresh, known, problems } = await prepare(tx, { what, text, invites: by.invites }, now)
   const [first] = problems
   if (first) refuse('invalid', `Nada foi importado. Linha ${first.line}: ${first.text}`, { text: first.text })
   await importers[what].write(tx, fresh, by, now)

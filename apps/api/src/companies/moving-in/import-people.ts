@@ -1,7 +1,7 @@
 import type { ImportRow } from '@ensaio/domain'
 import { insertClient } from '../../accounts/repository/new-accounts.ts'
 import type { Tx } from '../../database/database.ts'
-import { insertInvited, mostPeople } from '../people/change-people.ts'
+import { closedCompany, insertInvited, mostPeople } from '../people/change-people.ts'
 import { type Importer, noCompany, type Plan, planOf, staffAddress } from './plan.ts'
 import { findAccounts, findCompanies, lockCompanies, lockEmails } from './repository/known.ts'
 
@@ -15,8 +15,8 @@ async function companiesOf(tx: Tx, rows: readonly Row[]) {
   return new Map(found.filter((one) => one.merged_into === null).map((one) => [one.identification, one]))
 }
 
-/** A person is known by their address; a company takes as many as it may have. */
-async function plan(tx: Tx, rows: readonly Row[]): Promise<Plan<Row>> {
+/** A person is known by their address; a company takes as many as it may have, and an inactive one nobody who would be invited. */
+async function plan(tx: Tx, rows: readonly Row[], invites: boolean): Promise<Plan<Row>> {
   const emails = rows.map(({ email }) => email)
   await lockEmails(tx, emails)
   await lockCompanies(
@@ -31,6 +31,7 @@ async function plan(tx: Tx, rows: readonly Row[]): Promise<Plan<Row>> {
     if (scope !== undefined) return scope === 'client' ? 'known' : ['email', staffAddress]
     const company = companies.get(cnpj)
     if (company === undefined) return ['cnpj', noCompany]
+    if (invites && !company.active) return ['cnpj', closedCompany]
     const count = (counts.get(company.id) ?? 0) + 1
     counts.set(company.id, count)
     return count > mostPeople ? ['cnpj', `Cada empresa pode ter até ${mostPeople} pessoas.`] : 'fresh'

@@ -112,6 +112,32 @@ describe('people', () => {
     ])
   })
 
+  test('into an inactive company are a wrong line where they would be invited, as nobody of it can sign in (rule inactive-company)', async () => {
+    const [sol] = await demo.db
+      .updateTable('companies')
+      .set({ active: false })
+      .where('identification', '=', '45781296000163')
+      .returning('id')
+      .execute()
+    const text = 'cnpj;nome;email\n45781296000163;Edu;edu@sol.test'
+    const body = { what: 'people', text }
+    const checked = (await admin.post('/staff/imports/check', { ...body, invites: true })).body.data
+    const problem = { line: 2, column: 'cnpj', text: expect.stringMatching(/^Esta empresa está desativada/) }
+    expect(checked).toEqual({ fresh: 0, known: 0, problems: [problem], problem_count: 1 })
+    const refused = await run('people', text, true)
+    expect([refused.status, refused.body.error_message]).toEqual([
+      422,
+      expect.stringMatching(/^Nada foi importado\. Linha 2: Esta empresa está desativada/),
+    ])
+    expect(await mails()).toEqual([])
+    expect((await run('people', text)).body.data).toEqual(fresh(1))
+    await demo.db
+      .updateTable('companies')
+      .set({ active: true })
+      .where('id', '=', sol?.id ?? 0)
+      .execute()
+  })
+
   test('no company gets more than it may have', async () => {
     const lines = Array.from({ length: 20 }, (_, nth) => `45781296000163;Pessoa;p${nth}@sol.test`)
     const found = await check('people', ['cnpj;nome;email', ...lines].join('\n'))

@@ -19,7 +19,7 @@ export interface ImportBy {
 
 /** How lines of one kind are compared with what is stored, and written. */
 export interface Importer<Kind extends ImportKind> {
-  plan: (tx: Tx, rows: readonly ImportRow<Kind>[]) => Promise<Plan<ImportRow<Kind>>>
+  plan: (tx: Tx, rows: readonly ImportRow<Kind>[], invites: boolean) => Promise<Plan<ImportRow<Kind>>>
   write: (tx: Tx, rows: readonly ImportRow<Kind>[], by: ImportBy, now: Instant) => Promise<void>
 }
 

@@ -24,6 +24,9 @@ import { hasOtherManager, lockPerson, writePerson } from '../repository/people.t
 export const mostPeople = 20
 
 const known = 'Este e-mail não pode ser usado aqui. Informe outro.'
+/** Why nobody is invited into an inactive company (rule inactive-company). */
+export const closedCompany =
+  'Esta empresa está desativada, e ninguém dela consegue entrar. Reative-a antes de convidar.'
 const oneself = 'Ninguém muda o próprio papel nem o próprio acesso: peça a outra pessoa da gestão.'
 const last =
   'Esta é a última pessoa da gestão que consegue entrar. Dê antes este papel a outra pessoa da empresa.'
@@ -45,7 +48,7 @@ function record(
   return recordOfficeEvent(tx, { userId: viewer.userId, kind, subjectId: companyId, detail }, now)
 }
 
-/** Adds a person, whose address the caller has locked and found free, and mails them a link of 7 days; refuses the twenty-first. */
+/** Adds a person, whose address the caller has locked and found free, and mails them a link of 7 days; refuses the twenty-first, and anybody of an inactive company. */
 export async function insertInvited(
   tx: Tx,
   { viewer, companyId, links }: PeopleChange & { links: Links },
@@ -54,6 +57,7 @@ export async function insertInvited(
 ): Promise<number> {
   const company = await lockPeople(tx, companyId)
   if (company === null) refuse('not_found')
+  if (!company.active) refuse('transition_refused', closedCompany)
   if (company.count >= mostPeople) {
     refuse('invalid', `Cada empresa pode ter até ${mostPeople} pessoas.`)
   }

@@ -89,6 +89,23 @@ describe('the people of a company', () => {
     expect(await events()).toEqual([])
   })
 
+  test('come to no inactive company: its links would not work (rule inactive-company)', async () => {
+    const company = demo.db.updateTable('companies').where('id', '=', companyId)
+    await company.set({ active: false }).execute()
+    const refused = await admin.post(`/staff/companies/${companyId}/people`, bia)
+    await company.set({ active: true }).execute()
+    expect([refused.status, refused.body.code, refused.body.error_message]).toEqual([
+      409,
+      'transition_refused',
+      'Esta empresa está desativada, e ninguém dela consegue entrar. Reative-a antes de convidar.',
+    ])
+    expect(await demo.db.selectFrom('users').select('id').where('email', '=', bia.email).execute()).toEqual(
+      [],
+    )
+    const mails = await demo.db.selectFrom('outbox').select('id').execute()
+    expect([mails, await events()]).toEqual([[], []])
+  })
+
   test('an advert instead of a name is not repeated in the invitation', async () => {
     const own = demo.db.updateTable('users').where('email', '=', 'pospago@demo.test')
     await own.set({ name: 'Ganhe em http://evil.test' }).execute()

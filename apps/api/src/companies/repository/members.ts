@@ -5,11 +5,17 @@ import type { Tx } from '../../database/database.ts'
 /** A person's roles in their company. */
 export type Flags = Record<RepresentativeFlag, boolean>
 
-/** Locks a company, so that people are added one at a time, and returns its name and the number of its people; null when it does not exist. */
-export async function lockPeople(tx: Tx, companyId: number): Promise<{ name: string; count: number } | null> {
+/**
+ * Locks a company, so that people are added one at a time, and returns its name, whether it is active, and the number of its people; null when
+ * it does not exist.
+ */
+export async function lockPeople(
+  tx: Tx,
+  companyId: number,
+): Promise<{ name: string; active: boolean; count: number } | null> {
   const company = await tx
     .selectFrom('companies')
-    .select('name')
+    .select(['name', 'active'])
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()

@@ -60,11 +60,22 @@ export async function billedTo(tx: Tx, companyId: number): Promise<{ open: Cents
   return rows[0] ?? { open: 0, stated: 0 }
 }
 
-/** Moves ensaios, links of several ensaios, payments, closed months, coupons, people and pre-registrations; the ledger keeps its rows (rule credit-ledger). */
+/** Moves the address at which portals read a company's listings, where the remaining company has none; else that one's goes on alone (rule portal-feed). */
+async function moveListingFeed(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`update listing_feeds set company_id = ${to} where company_id = ${from}
+    and not exists (select from listing_feeds kept where kept.company_id = ${to})`.execute(tx)
+  await tx.deleteFrom('listing_feeds').where('company_id', '=', from).execute()
+}
+
+/**
+ * Moves ensaios, links of several ensaios, payments, closed months, coupons, people, pre-registrations and the address for portals; the ledger
+ * keeps its rows (rule credit-ledger).
+ */
 export async function moveRows(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   const tables = ['photo_sessions', 'session_groups', 'payments', 'monthly_statements', 'users'] as const
   for (const table of [...tables, 'registrations', 'coupons', 'coupon_uses', 'api_keys', 'webhooks'] as const)
     await sql`update ${sql.table(table)} set company_id = ${to} where company_id = ${from}`.execute(tx)
+  await moveListingFeed(tx, { from, to })
 }
 
 /** Marks a company as united with another one, and those united with it before; `identification` is null where the other one takes its CNPJ. */

@@ -1,7 +1,7 @@
 import { type Cents, formatCents, formatDate, type Instant, type LocalDate, withNoun } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
-import { readAudience, readMailName } from '../repository/announced-visits.ts'
+import { findMailName, readAudience } from '../repository/announced-visits.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import type { Topic } from './place.ts'
 import { writeLetter } from './write-letter.ts'
@@ -56,7 +56,8 @@ export async function mailHostingRenewed(
 ): Promise<void> {
   const [told] = await readAudience(tx, [sessionId])
   if (told === undefined) return
-  const orderer = { email: told.orderer_email, name: told.orderer_name }
-  const payer = userId === null ? orderer : await readMailName(tx, userId)
-  await enqueueMail(tx, hostingRenewedMail({ ...payer, url: links.session(sessionId) }, told, renewed), now)
+  const payer = userId === null ? null : await findMailName(tx, userId)
+  const url = links.session(sessionId)
+  for (const reader of payer === null ? told.orderers : [payer])
+    await enqueueMail(tx, hostingRenewedMail({ ...reader, url }, told, renewed), now)
 }

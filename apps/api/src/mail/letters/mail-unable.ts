@@ -40,13 +40,8 @@ export async function mailUnable(
   const advice = isLate(start, now, terms)
     ? lateRescheduleReason(terms)
     : 'Você pode remarcar, combinar com outra pessoa ou cancelar.'
-  const orderer = {
-    email: told.orderer_email,
-    name: told.orderer_name,
-    url: links.session(told.id),
-    advice,
-  }
+  const orderers = told.orderers.map((orderer) => ({ ...orderer, url: links.session(told.id), advice }))
   const url = links.staffSession('admin', told.id)
   const team = (await teamOf(tx, told.id)).map((person) => ({ ...person, url, advice: null }))
-  for (const to of [orderer, ...team]) await enqueueMail(tx, unableMail(to, visits, reason), now)
+  for (const to of [...orderers, ...team]) await enqueueMail(tx, unableMail(to, visits, reason), now)
 }

@@ -20,11 +20,7 @@ async function read(tx: Tx, { sessionId, links, announced }: About, now: Instant
   return {
     session,
     visit,
-    orderer: {
-      email: session.orderer_email,
-      name: session.orderer_name,
-      url: links.session(session.id),
-    },
+    orderers: session.orderers.map((orderer) => ({ ...orderer, url: links.session(session.id) })),
     receiver: session.scheduling_responsible_info && {
       ...session.scheduling_responsible_info,
       url: links.calendar(session.token),
@@ -38,8 +34,9 @@ export async function mailVisit(
   { kind, ...about }: About & { kind: VisitChange },
   now: Instant,
 ): Promise<void> {
-  const { visit, orderer, receiver } = await read(tx, about, now)
-  if (orderer.email !== receiver?.email) {
+  const { visit, orderers, receiver } = await read(tx, about, now)
+  for (const orderer of orderers) {
+    if (orderer.email === receiver?.email) continue
     const whole = { ...visit, receiver: receiver?.name ?? 'não informado' }
     await enqueueMail(tx, visitNotice(kind, orderer, whole), now)
   }
@@ -65,10 +62,10 @@ export async function mailReceiver(tx: Tx, about: About, now: Instant): Promise<
 type Read = Awaited<ReturnType<typeof read>>
 
 /** The other person who knows of the ensaio: the one who receives the photographer, else the one invited to choose a date. */
-function otherReader({ session, orderer, receiver }: Read): { email: string; name: string } | null {
+function otherReader({ session, orderers, receiver }: Read): { email: string; name: string } | null {
   const invited = (session.notification & notify) === 0 ? null : session.responsible_information
   const other = receiver ?? invited
-  return other === null || other.email === orderer.email ? null : other
+  return orderers.some(({ email }) => email === other?.email) ? null : other
 }
 
 /** The visit with a cancelled calendar entry. */
@@ -86,7 +83,8 @@ export async function mailCancellation(tx: Tx, about: About, now: Instant): Prom
   // Without a date there is no visit that anybody would wait for.
   if (start !== null)
     await tellByPhone(tx, { kind: 'visit_canceled', ...idsAndLinks(about), people, start }, now)
-  await enqueueMail(tx, canceledMail(told.orderer, canceled, told.session.cancellation_fee_cents ?? 0), now)
+  const fee = told.session.cancellation_fee_cents ?? 0
+  for (const orderer of told.orderers) await enqueueMail(tx, canceledMail(orderer, canceled, fee), now)
   if (other === null) return
   await enqueueMail(
     tx,
@@ -104,7 +102,7 @@ export async function mailNewDate(
   const told = await read(tx, about, now)
   const url = about.links.calendar(told.session.token)
   const other = otherReader(told)
-  for (const { email, name } of [told.orderer, ...(other === null ? [] : [other])]) {
+  for (const { email, name } of [...told.orderers, ...(other === null ? [] : [other])]) {
     await enqueueMail(tx, newDateMail({ email, name, url }, { ...calledOff(told), from }), now)
   }
   const people = ['receiver', 'invited', 'orderer'] as const
@@ -117,6 +115,6 @@ export async function mailAbsence(
   { who, ...about }: About & { who: 'client' | 'provider' },
   now: Instant,
 ): Promise<void> {
-  const { visit, orderer } = await read(tx, about, now)
-  await enqueueMail(tx, absenceMail(orderer, { ...visit, who }), now)
+  const { visit, orderers } = await read(tx, about, now)
+  for (const orderer of orderers) await enqueueMail(tx, absenceMail(orderer, { ...visit, who }), now)
 }

@@ -105,11 +105,12 @@ export async function mailNewSession(
   const [first, ...others] = await readAudience(tx, sessionIds)
   if (first === undefined) return
   const sessions: Ordered = [first, ...others]
-  const orderer = { email: first.orderer_email, name: first.orderer_name, group, links }
-  if (tellsOrderer) await enqueueMail(tx, newSessionsMail(orderer, sessions), now)
+  const orderers = tellsOrderer ? first.orderers : []
+  for (const orderer of orderers)
+    await enqueueMail(tx, newSessionsMail({ ...orderer, group, links }, sessions), now)
   const responsible = first.responsible_information
   if (first.notification !== notify || responsible === null) return
-  if (tellsOrderer && responsible.email === orderer.email) return
+  if (orderers.some(({ email }) => email === responsible.email)) return
   const to = { email: responsible.email, name: responsible.name, group, links }
   await enqueueMail(tx, schedulingLinkMail(to, first.company, sessions), now)
   await tellByPhone(tx, { kind: 'scheduling_link', sessionIds, links, people: ['invited'] }, now)

@@ -1,6 +1,6 @@
 import { type Cents, formatCents, type Instant } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { findPayer } from '../../payments/repository/payments.ts'
+import { findPaymentReaders } from '../../payments/repository/payments.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -39,9 +39,8 @@ export async function mailPaymentReceived(
   { user_id, amount_cents, reference }: { user_id: number; amount_cents: Cents; reference: string },
   now: Instant,
 ): Promise<void> {
-  const payer = await findPayer(tx, user_id)
-  if (payer === null) return
-  await enqueueMail(tx, paymentReceivedMail({ ...payer, amount: amount_cents, reference }), now)
+  for (const reader of await findPaymentReaders(tx, user_id))
+    await enqueueMail(tx, paymentReceivedMail({ ...reader, amount: amount_cents, reference }), now)
 }
 
 /** The content of the mail about a payment that was given back; `amount` is what was. */
@@ -78,8 +77,7 @@ export async function mailPaymentRefunded(
   { amount_cents, reason }: { amount_cents: Cents; reason: string },
   now: Instant,
 ): Promise<void> {
-  const payer = await findPayer(tx, user_id)
-  if (payer === null) return
-  const letter = paymentRefundedMail({ ...payer, amount: amount_cents, reference, method, reason })
-  await enqueueMail(tx, letter, now)
+  const about = { amount: amount_cents, reference, method, reason }
+  for (const reader of await findPaymentReaders(tx, user_id))
+    await enqueueMail(tx, paymentRefundedMail({ ...reader, ...about }), now)
 }

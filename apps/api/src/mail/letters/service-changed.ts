@@ -53,12 +53,9 @@ export async function mailServiceChange(
 ): Promise<void> {
   const announced = await readAnnounced(tx, sessionId, now)
   const { session, visit } = announced
-  const orderer = {
-    email: session.orderer_email,
-    name: session.orderer_name,
-    url: links.session(sessionId),
-  }
-  await enqueueMail(tx, serviceChangedMail(orderer, visit, changed), now)
+  const url = links.session(sessionId)
+  for (const orderer of session.orderers)
+    await enqueueMail(tx, serviceChangedMail({ ...orderer, url }, visit, changed), now)
   if (providerId === null || visit.start === null) return
   const told = [{ providerId, start: visit.start, news: 'changed' as const }]
   await mailPhotographerNews(tx, { sessionId, links, announced }, told, now)

@@ -5,6 +5,7 @@ import {
   formatCents,
   formatLongInstant,
   type MailKind,
+  movableUntil,
   type Preparation,
   type PublicSession,
   preparationOf,
@@ -76,7 +77,7 @@ export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Let
       { facts: visitFacts(forHolder(visit)) },
       preparation,
       { label: 'Ver ou mudar o horário', url: to.url },
-      { remark: 'O horário pode ser mudado até 24 horas antes.' },
+      { remark: `O horário pode ser mudado ${movableUntil(visit.terms)}.` },
     ],
   })
 }

@@ -1,4 +1,4 @@
-import { type CalendarEvent, type Instant, preparationOf, subjectOf } from '@ensaio/domain'
+import { type CalendarEvent, type Instant, movableUntil, preparationOf, subjectOf } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { tellByPhone } from '../phone/tell-by-phone.ts'
@@ -51,15 +51,15 @@ export async function mailTogether(
   now: Instant,
 ): Promise<void> {
   const { visits, told } = await readVisits(tx, tokens, now)
-  const orderer = { email: told.orderer_email, name: told.orderer_name, url: links.sessions }
   const receiver = told.scheduling_responsible_info
   const news = kind === 'scheduled' ? 'visit_booked' : 'visit_moved'
   const sessionIds = await readSessionIds(tx, tokens)
   await tellByPhone(tx, { kind: news, sessionIds, links, people: ['receiver', 'orderer'] }, now)
-  if (orderer.email !== receiver?.email) {
+  for (const orderer of told.orderers) {
+    if (orderer.email === receiver?.email) continue
     const whole = [...severalFacts(visits), ['Quem recebe', receiver?.name ?? 'não informado'] as const]
-    const parts = [{ facts: whole }, { label: 'Ver os ensaios', url: orderer.url }]
-    await enqueueMail(tx, togetherMail(kind, orderer, visits, parts), now)
+    const parts = [{ facts: whole }, { label: 'Ver os ensaios', url: links.sessions }]
+    await enqueueMail(tx, togetherMail(kind, { ...orderer, url: links.sessions }, visits, parts), now)
   }
   if (receiver === null) return
   const to = { ...receiver, url: links.calendar(token) }
@@ -69,7 +69,7 @@ export async function mailTogether(
     { facts: severalFacts(severalForHolder(visits)) },
     { title, items: preparationOf(visits[0]).map(({ text }) => text) },
     { label: 'Ver ou mudar os horários', url: to.url },
-    { remark: 'Os horários podem ser mudados até 24 horas antes.' },
+    { remark: `Os horários podem ser mudados ${movableUntil(visits[0].terms)}.` },
   ]
   await enqueueMail(tx, togetherMail(kind, to, visits, parts), now)
 }

@@ -1,8 +1,8 @@
 import {
-  hoursText,
   type Instant,
   isLate,
   type MailKind,
+  movableUntil,
   nearDayText,
   preparationOf,
   preparednessAnswerLabels,
@@ -76,7 +76,7 @@ export function visitReminderMail(to: VisitReader, reminder: Reminder): Letter {
     {
       remark: isFixed
         ? 'O horário não muda mais por aqui. Se não puder receber o fotógrafo, avise pelo link.'
-        : `O horário pode ser mudado até ${hoursText(terms.late_hours)} antes.`,
+        : `O horário pode ser mudado ${movableUntil(terms)}.`,
     },
   ])
 }

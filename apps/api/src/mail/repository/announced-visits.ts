@@ -1,7 +1,21 @@
 import { type Instant, termsOf, visitEvent } from '@ensaio/domain'
+import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { type PublicRow, publicRows, publicSessionOf } from '../../scheduling/repository/public-sessions.ts'
 import type { Visit } from '../letters/visit.ts'
+
+/** The address and name of a reader. */
+interface MailName {
+  email: string
+  name: string
+}
+
+/** Of an ensaio `s` of a person `users`: that person, or the managers who can sign in once their access was taken away (rule mail-readers). */
+const orderers = sql<MailName[]>`(
+  select coalesce(json_agg(json_build_object('email', told.email, 'name', told.name) order by told.id), '[]')
+  from users told where told.disabled_at is null and (told.id = users.id or (
+    users.disabled_at is not null and told.company_id = s.company_id
+      and told.client_role = 'manager' and told.password_hash is not null)))`
 
 /** The recipients of a session's mails, and its address. */
 export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
@@ -21,19 +35,24 @@ export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
       's.responsible_information',
       's.scheduling_responsible_info',
       's.cancellation_fee_cents',
-      'users.name as orderer_name',
-      'users.email as orderer_email',
       'companies.name as company',
       'services.name as service',
+      orderers.as('orderers'),
     ])
     .where('s.id', 'in', sessionIds)
     .orderBy('s.id')
     .execute()
 }
 
-/** The address and name of a person. */
-export function readMailName(tx: Tx, userId: number) {
-  return tx.selectFrom('users').select(['email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
+/** The address and name of a person with access; null without. */
+export async function findMailName(tx: Tx, userId: number): Promise<MailName | null> {
+  const found = await tx
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return found ?? null
 }
 
 /** Returns the calendar UID of a token's visit; it is the same in every mail and file, so that calendars keep one entry. */
@@ -88,8 +107,7 @@ export async function readAnnounced(tx: Tx, sessionId: number, now: Instant) {
       's.notification',
       's.scheduling_responsible_info',
       's.cancellation_fee_cents',
-      'users.name as orderer_name',
-      'users.email as orderer_email',
+      orderers.as('orderers'),
     ])
     .where('s.id', '=', sessionId)
     .executeTakeFirst()

@@ -10,10 +10,19 @@ const until = addDays(today, 12)
 const noon = `${today}T15:00:00.000Z`
 const renewed = renewedUntil(until, today, 6)
 
+const payer = 'semcredito@demo.test'
+const colleague = 'gestao@mare.test'
+
 let checkout: DemoCheckout
 let sessionId: number
 beforeAll(async () => {
   checkout = await openDemoCheckout()
+  const { companyId } = checkout
+  const person = { name: 'Gil Mar', email: colleague, company_id: companyId, password_hash: 'hash' }
+  await checkout.demo.db
+    .insertInto('users')
+    .values({ ...person, scope: 'client', client_role: 'manager', created_at: noon })
+    .execute()
 })
 afterAll(() => checkout.close())
 
@@ -50,6 +59,8 @@ async function pix(): Promise<string> {
     checkout.freshKey(),
   )
   expect(answer.status, answer.text).toBe(200)
+  // Of which purchase it is, so that no other page takes it for its own.
+  expect(answer.body.data).toMatchObject({ hosting: { session_id: sessionId, months: 6 } })
   return (answer.body.data as PaymentOutcome).reference
 }
 async function paid(reference: string) {
@@ -110,4 +121,30 @@ describe('a renewal that is paid for takes place when the money comes, without i
       { account: 'credit', kind: 'payment', amount_cents: 10_000 },
     ])
   })
+
+  test.each([
+    ['access was taken away', 'users', { disabled_at: noon }, { disabled_at: null }, [colleague]],
+    ['company is inactive', 'companies', { active: false }, { active: true }, [payer]],
+  ] as const)(
+    'not when the payer’s %s: the credit is there, and who has access is told',
+    async (_, table, closed, open, readers) => {
+      const { db } = checkout.demo
+      const close = (over: object) =>
+        table === 'users'
+          ? db.updateTable(table).set(over).where('email', '=', checkout.email).execute()
+          : db.updateTable(table).set(over).where('id', '=', checkout.companyId).execute()
+      const reference = await pix()
+      const before = await checkout.balance()
+      await db.deleteFrom('outbox').execute()
+      await close(closed)
+      await paid(reference)
+      await close(open)
+      expect(await checkout.balance()).toBe(before + 10_000)
+      const renewals = db.selectFrom('hosting_renewals').select('id').where('session_id', '=', sessionId)
+      expect(await renewals.execute()).toEqual([])
+      expect((await hosting()).until).toBe(until)
+      const mails = await db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+      expect(mails).toEqual(readers.map((recipient) => ({ recipient, subject: 'Pagamento recebido' })))
+    },
+  )
 })

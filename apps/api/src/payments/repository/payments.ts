@@ -31,6 +31,7 @@ const outcome = [
   'description',
   'pix_code',
   'expires_at',
+  'renews',
 ] as const
 
 /** How a payment stands, as it is answered. */
@@ -45,6 +46,7 @@ export interface PaymentRow {
   description: string
   pix_code: string | null
   expires_at: Instant | null
+  renews: PaidRenewal | null
 }
 
 /** Writes a pending payment before the gateway is called; null when its key was already used. */
@@ -203,13 +205,22 @@ export async function findOpenPayment(db: Database, reference: string): Promise<
   return found ?? null
 }
 
-/** The address and name of a payer, and the credit of their company; null when they belong to none. */
-export async function findPayer(tx: Tx, userId: number) {
-  const payer = await tx
-    .selectFrom('users')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
+/**
+ * The address and name of a payer, and the credit of their company; once the payer's access was taken away, those of the managers who can sign
+ * in (rule mail-readers). Empty when the payer belongs to no company.
+ */
+export function findPaymentReaders(tx: Tx, payerId: number) {
+  return tx
+    .selectFrom('users as payer')
+    .innerJoin('companies', 'companies.id', 'payer.company_id')
+    .innerJoin('users', 'users.company_id', 'companies.id')
     .select(['users.email as recipient', 'users.name', 'companies.balance_cents as balance'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-  return payer ?? null
+    .where('payer.id', '=', payerId)
+    .where('users.disabled_at', 'is', null)
+    .where(
+      sql<boolean>`(users.id = payer.id or (payer.disabled_at is not null
+        and users.client_role = 'manager' and users.password_hash is not null))`,
+    )
+    .orderBy('users.id')
+    .execute()
 }

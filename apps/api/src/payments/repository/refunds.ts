@@ -50,13 +50,17 @@ export async function refundBodyOf(db: Database, keyHash: string): Promise<strin
   return found?.body_hash ?? null
 }
 
-/** What was given back of a payment, or is about to be. */
-export async function refundedOf(tx: Tx, paymentId: number): Promise<Cents> {
+/** What was given back of a payment, or, unless only what is done counts, is about to be. */
+export async function refundedOf(
+  tx: Tx,
+  paymentId: number,
+  states: readonly RefundState[] = ['pending', 'done'],
+): Promise<Cents> {
   const row = await tx
     .selectFrom('payment_refunds')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('refunded'))
     .where('payment_id', '=', paymentId)
-    .where('state', '!=', 'failed')
+    .where('state', 'in', states)
     .executeTakeFirstOrThrow()
   return row.refunded
 }

@@ -75,8 +75,10 @@ export function askChoice(
     await recordEvent(tx, event, now)
     const [told] = wanted === null ? [] : await readAudience(tx, [product.session_id])
     if (told === undefined || wanted === null) return
-    const to = { email: told.orderer_email, name: told.orderer_name, url: links.session(product.session_id) }
-    await enqueueMail(tx, choiceAskedMail(to, { ...told, product: product.title, count: wanted }), now)
+    const asked = { ...told, product: product.title, count: wanted }
+    const url = links.session(product.session_id)
+    for (const orderer of told.orderers)
+      await enqueueMail(tx, choiceAskedMail({ ...orderer, url }, asked), now)
   })
 }
 

@@ -62,6 +62,25 @@ describe('favourites (rule favorites)', () => {
     expect((await chosen()).photo_ids).toEqual([])
   })
 
+  test('are asked for of the managers, once who ordered has no access (rule mail-readers)', async () => {
+    const { orderer, company_id } = await demo.db
+      .selectFrom('photo_sessions')
+      .select(['created_by as orderer', 'company_id'])
+      .where('id', '=', gallery.sessionId)
+      .executeTakeFirstOrThrow()
+    const account = demo.db.updateTable('users').where('id', '=', orderer)
+    const person = { name: 'Gil Mar', email: 'gil@horizonte.test', company_id, password_hash: 'hash' }
+    await demo.db
+      .insertInto('users')
+      .values({ ...person, scope: 'client', client_role: 'manager', created_at: now })
+      .execute()
+    await account.set({ disabled_at: now }).execute()
+    await ask(2)
+    await account.set({ disabled_at: null }).execute()
+    await demo.db.deleteFrom('users').where('email', '=', person.email).execute()
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([person.email])
+  })
+
   test('are chosen as many as asked for, sent once, and opened again by our people', async () => {
     expect((await ask(2)).body.data).toMatchObject({ wanted: 2, sent_at: null })
     await mark(1)

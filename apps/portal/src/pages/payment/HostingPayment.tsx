@@ -14,6 +14,7 @@ import {
   missingForHosting,
   type PaymentOutcome,
   type PriceRule,
+  paysFor,
   type Session,
 } from '@ensaio/domain'
 import { createAttempts, PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
@@ -46,6 +47,7 @@ import { PaymentForm } from './PaymentForm.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { problemOf } from './payment-problem.ts'
 import { useFollowing } from './useFollowing.ts'
+import { useOtherPayment } from './useOtherPayment.ts'
 import { usePix } from './usePix.ts'
 
 const asks = { hosting: hostingCalls, postalCodes: postalCodeCalls, sessions: sessionCalls }
@@ -98,6 +100,7 @@ export function HostingPayment({ purchase }: { purchase: HostingPurchase }) {
   const missing = known && isCurrent ? missingForHosting(known.offer.price, known.hosting.balance ?? 0) : null
   const amount = missing === 0 ? null : missing
 
+  const isOwn = (outcome: PaymentOutcome) => paysFor(outcome, purchase)
   const settle = async (outcome: PaymentOutcome) => {
     if (!isPaid(outcome.status)) return setProblem({ kind: 'answered', outcome })
     await loadUser()
@@ -116,8 +119,12 @@ export function HostingPayment({ purchase }: { purchase: HostingPurchase }) {
     }
     navigate(`/sessions/${id}`, { replace: true })
   }
-  useFollowing(pendingPayment, { ask: followPayment, settle })
-  const pix = usePix(settle)
+  const settleOther = useOtherPayment(retry)
+  useFollowing(pendingPayment, {
+    ask: followPayment,
+    settle: (outcome) => (isOwn(outcome) ? settle(outcome) : settleOther(outcome)),
+  })
+  const pix = usePix(settle, isOwn)
 
   const charge = async (card: CheckedCard) => {
     if (!known || !amount) return { clear: false }

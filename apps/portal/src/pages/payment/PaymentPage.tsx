@@ -10,6 +10,7 @@ import {
   isPrepaid,
   type PaymentOutcome,
   type Purchase,
+  paysFor,
 } from '@ensaio/domain'
 import { citiesOfPage, leadLimitsOfPage, PageTitle, Redirect, useClient, useNow, userOf } from '@ensaio/frame'
 import {
@@ -40,6 +41,7 @@ import { PaymentReason } from './PaymentReason.tsx'
 import { problemOf } from './payment-problem.ts'
 import { interruptedOrder, type OrderToPay, purchaseOf, purchaseQuery } from './purchase-query.ts'
 import { useFollowing } from './useFollowing.ts'
+import { useOtherPayment } from './useOtherPayment.ts'
 import { usePix } from './usePix.ts'
 import { couponQuotes, quotes, wholePrice } from './whole-price.ts'
 
@@ -111,8 +113,13 @@ function Payment() {
     })
   }
   const followPayment = usePart(paymentSlice, (state) => state.followPayment)
-  useFollowing(pendingPayment, { ask: followPayment, settle })
-  const pix = usePix(settle)
+  const isOwn = (outcome: PaymentOutcome) => paysFor(outcome, null)
+  const settleOther = useOtherPayment(retryPrice)
+  useFollowing(pendingPayment, {
+    ask: followPayment,
+    settle: (outcome) => (isOwn(outcome) ? settle(outcome) : settleOther(outcome)),
+  })
+  const pix = usePix(settle, isOwn)
 
   const charge = async (card: CheckedCard) => {
     if (!purchase || !shown || !amount) {

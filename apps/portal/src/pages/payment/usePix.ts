@@ -32,15 +32,19 @@ export interface Pix {
   drop: () => void
 }
 
-/** Creates PIX codes and follows the one that waits; `settle` gets its definite answer. */
-export function usePix(settle: (outcome: PaymentOutcome) => Promise<void>): Pix {
+/** Creates PIX codes and follows the one that waits; `settle` gets its definite answer. A code found again is the page's where `isOwn` says so. */
+export function usePix(
+  settle: (outcome: PaymentOutcome) => Promise<void>,
+  isOwn: (outcome: PaymentOutcome) => boolean,
+): Pix {
   const client = useClient(asks)
   const createPix = usePart(paymentSlice, (state) => state.createPix)
   const [found] = useRemote((signal) => client.payments.openPix(signal), [client])
   const [created, setCreated] = useState<PaymentOutcome | null>(null)
   const [isDropped, setDropped] = useState(false)
   const [payer, setPayer] = useState<CheckedPixForm | null>(null)
-  const waiting = created ?? (found.state === 'ready' ? found.value.open : null)
+  const open = found.state === 'ready' ? found.value.open : null
+  const waiting = created ?? (open && isOwn(open) ? open : null)
   const outcome = isDropped ? null : waiting
 
   useFollowing(outcome?.reference ?? null, {

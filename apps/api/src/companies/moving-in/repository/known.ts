@@ -6,7 +6,7 @@ import type { Tx } from '../../../database/database.ts'
 export async function findCompanies(tx: Tx, cnpjs: readonly string[]) {
   return tx
     .selectFrom('companies as c')
-    .select(['c.id', 'c.identification', 'c.name', 'c.merged_into'])
+    .select(['c.id', 'c.identification', 'c.name', 'c.active', 'c.merged_into'])
     .select(sql<number>`(select count(*)::int from users where users.company_id = c.id)`.as('people'))
     .where(sql<boolean>`c.identification = any(${cnpjs}::text[])`)
     .execute()

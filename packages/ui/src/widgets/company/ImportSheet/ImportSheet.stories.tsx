@@ -139,6 +139,19 @@ export const Feita = meta.story({
   },
 })
 
+export const ConvidarDepoisDeConferir = meta.story({
+  ...notPictured,
+  name: 'Quem decide convidar depois de conferir confere de novo',
+  play: async ({ canvas }) => {
+    await upload(csv())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conferir arquivo' }))
+    await canvas.findByRole('button', { name: 'Importar' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Convidar cada pessoa nova por e-mail' }))
+    await expect(canvas.queryByRole('button', { name: 'Importar' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Conferir arquivo' })).toBeEnabled()
+  },
+})
+
 export const Grande = meta.story({
   name: 'Recusa um arquivo grande demais',
   play: async ({ canvas, args }) => {

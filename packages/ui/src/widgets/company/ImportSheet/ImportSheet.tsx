@@ -125,7 +125,11 @@ export function ImportSheet({ onExample, onCheck, onImport }: ImportSheetProps) 
           <Checkbox
             label="Convidar cada pessoa nova por e-mail"
             checked={invites}
-            onChange={({ target }) => setInvites(target.checked)}
+            onChange={({ target }) => {
+              // Whom it can invite is part of the check.
+              forget()
+              setInvites(target.checked)
+            }}
           />
         )}
         <Stack gap={8}>

@@ -50,7 +50,7 @@ export function CancelAction({
   const [asking, setAsking] = useState(false)
   const [asked, setAsked] = useState(false)
   const reasonId = useId()
-  const option = cancelOption(session.status, viewer)
+  const option = cancelOption(session.status, viewer, { scheduled_for: session.scheduled_for, now })
 
   if (session.status === status.canceled && !asking) return <Canceled session={session} wasAsked={asked} />
   if (!onCancel || (option.kind === 'hidden' && !asking)) return null

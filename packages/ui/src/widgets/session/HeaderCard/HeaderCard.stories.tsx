@@ -138,6 +138,31 @@ export const Pendente = meta.story({
   },
 })
 
+const begun = {
+  session: session({ scheduled_for: '2026-11-20T14:59:00.000Z' }),
+  now: '2026-11-20T15:00:00.000Z',
+}
+
+export const VisitaComecou = meta.story({
+  name: 'A visita já começou: o cliente não cancela mais',
+  args: begun,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Cancelar ensaio' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(/O horário da visita já chegou/)
+  },
+})
+
+export const EquipeDepoisDoComeco = meta.story({
+  ...notPictured,
+  name: 'A equipe ainda cancela depois do começo',
+  args: { ...begun, viewer: 'staff' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Cancelar ensaio' })).toBeEnabled()
+    await expect(canvas.queryByText(/O horário da visita já chegou/)).toBeNull()
+  },
+})
+
 export const EquipePendente = meta.story({
   name: 'A equipe pode cancelar a entrega',
   args: { session: session({ status: status.pending }), viewer: 'staff' },
