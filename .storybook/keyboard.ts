@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 
 /** The control that had the focus last, by mouse or by keyboard. */
 let last: HTMLElement | null = null
@@ -75,4 +75,22 @@ export async function press(control: HTMLElement): Promise<void> {
 export async function write(field: HTMLElement, words: string): Promise<void> {
   await tabTo(field)
   await userEvent.keyboard(words)
+}
+
+/** Where a share of the picture is on the screen. */
+export function pointOf(image: HTMLImageElement, x: number, y: number) {
+  const { left, top, width, height } = image.getBoundingClientRect()
+  const fit = Math.min(width / image.naturalWidth, height / image.naturalHeight)
+  return {
+    clientX: left + width / 2 + (x - 0.5) * image.naturalWidth * fit,
+    clientY: top + height / 2 + (y - 0.5) * image.naturalHeight * fit,
+    pointerId: 11,
+    button: 0,
+  }
+}
+
+/** Taps a picture there. */
+export async function tap(image: HTMLImageElement, x: number, y: number) {
+  await fireEvent.pointerDown(image, pointOf(image, x, y))
+  await fireEvent.pointerUp(image, pointOf(image, x, y))
 }

@@ -24,7 +24,10 @@ export const dialogs: Pages = {
     avoid: 'para campos a enviar: o diálogo com formulário guarda o que foi digitado e mostra os erros.',
     instead: 'FormDialog',
     props: {
-      onClose: 'Chamado por Esc, pelo X e por um toque fora: mude `open` para `false`.',
+      onClose:
+        'Chamado por Esc, pelo X e por um toque fora: mude `open` para `false`, ou não, e o diálogo fica.',
+      closedBy:
+        'Como no HTML: com `any`, um toque fora sempre fecha; com `closerequest`, nunca. Sem dizer, fecha enquanto nada mudou dentro.',
       description: said,
       actions: 'Os botões, o principal primeiro: fica à direita, ou em cima no celular.',
       role: '`alertdialog` pergunta ou alerta: sem X, e um toque fora não fecha.',

@@ -1,5 +1,5 @@
-import { checkCoupon, emptyOrder, getPlace, getUser, searchPlaces } from '@ensaio/domain'
-import { company, couponOn, foundPlaces, place, refuse, reply, services, user } from '@ensaio/mocks'
+import { checkCoupon, emptyOrder, getPlace, getUser, searchPlaces, searchPrices } from '@ensaio/domain'
+import { company, couponOn, foundPlaces, hang, place, refuse, reply, services, user } from '@ensaio/mocks'
 import { expect, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { PortalAt, storageWith } from './PortalAt.tsx'
@@ -175,5 +175,29 @@ export const LinkComCupom = meta.story({
     const bill = canvas.getByText('Total', { selector: 'dt' })
     await expect(bill.nextElementSibling).toHaveTextContent('R$ 0,00')
     await expect(canvas.getByRole('button', { name: 'Pedir ensaio' })).not.toHaveAttribute('aria-disabled')
+  },
+})
+
+/** Mudou a área na última hora: até o novo preço chegar, não se pede pelo de antes. */
+export const PrecoDeAntes = meta.story({
+  name: 'O pedido mudou, e o novo preço ainda não veio',
+  args: { path: '/sessions/add/confirm' },
+  beforeEach({ args }) {
+    args.storage = storageWith({ 'ensaio:pedido': JSON.stringify(written) })
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const bill = await canvas.findByText('Total', { selector: 'dt' })
+    await expect(bill.nextElementSibling).toHaveTextContent('R$ 399,00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Voltar' }))
+    msw.use(hang(searchPrices))
+    const area = await canvas.findByRole('textbox', { name: /^Área/ })
+    await userEvent.clear(area)
+    await userEvent.type(area, '780')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuar' }))
+    const order = await canvas.findByRole('button', { name: 'Pedir ensaio' })
+    await expect(order).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.queryByText(/R\$ 399,00/)).toBeNull()
   },
 })

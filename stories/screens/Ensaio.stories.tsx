@@ -1,7 +1,15 @@
-import { getSession, getUser, type SessionStatus, status, statusLongLabel } from '@ensaio/domain'
-import { hang, longAddress, now, refuse, reply, session, user } from '@ensaio/mocks'
+import {
+  getConversation,
+  getSession,
+  getUser,
+  listServiceOffers,
+  type SessionStatus,
+  status,
+  statusLongLabel,
+} from '@ensaio/domain'
+import { hang, longAddress, now, refuse, reply, session, threads, user } from '@ensaio/mocks'
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -180,5 +188,51 @@ export const LeituraEntregue = meta.story({
     await expect((await canvas.findAllByRole('button', { name: /Baixar/ })).length).toBeGreaterThan(0)
     await expect(canvas.queryByRole('button', { name: /Pedir correção|Destacar/ })).toBeNull()
     await expect(canvas.queryByText(/Avalie esse ensaio/)).toBeNull()
+  },
+})
+
+/** Os outros serviços ainda não se conhecem: ninguém diz que não há nenhum. */
+export const OutrosServicosACaminho = meta.story({
+  ...notPictured,
+  name: 'Os outros serviços ainda estão a caminho',
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getSession, () => session({ status: status.notScheduled })),
+      hang(listServiceOffers),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Acrescentar ao pedido' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getAllByRole('button').length).toBeGreaterThan(0)
+    await expect(dialog.queryByText(/Não há outro serviço/)).toBeNull()
+  },
+})
+
+/** A conversa não veio, e um comentário novo foi enviado: ela é lida de novo, inteira. */
+export const ComentarioSemAConversa = meta.story({
+  ...notPictured,
+  name: 'Comenta sem a conversa ter vindo: ela vem inteira',
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getSession, () => session({ status: status.delivered })),
+      refuse(getConversation, 'unavailable', 'O serviço está em manutenção.'),
+    )
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('O serviço está em manutenção.')
+    const [photo] = await canvas.findAllByRole('button', { name: /^Abrir Foto 1/ })
+    if (photo) await userEvent.click(photo)
+    const viewer = within(await screen.findByRole('dialog', { name: 'Foto ampliada' }))
+    await userEvent.click(await viewer.findByRole('button', { name: 'Comentar' }))
+    await userEvent.type(
+      await viewer.findByRole('textbox', { name: /^Novo comentário/ }),
+      'O quadro está torto.',
+    )
+    msw.use(reply(getConversation, () => threads()))
+    await userEvent.click(viewer.getByRole('button', { name: 'Enviar comentário' }))
+    await expect((await screen.findAllByText(threads()[0]?.comments[0]?.text ?? '')).length).toBeGreaterThan(
+      0,
+    )
   },
 })

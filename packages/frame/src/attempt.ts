@@ -1,12 +1,4 @@
-import { Failure } from '@ensaio/domain'
-
-// Not crypto.randomUUID: it is missing on plain http.
-/** A random key: 32 hexadecimal digits. */
-export function freshKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
+import { Failure, freshKey } from '@ensaio/domain'
 
 /** A body sent without a definite answer so far, and its idempotency key. */
 export interface OpenAttempt {

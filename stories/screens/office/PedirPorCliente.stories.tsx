@@ -219,3 +219,33 @@ export const Recusado = meta.story({
     await expect(await canvas.findByText(/Rua Augusta, 1500/)).toBeVisible()
   },
 })
+
+/** Sai para dar o crédito que falta, e volta: o preço combinado ainda está lá. */
+export const CombinadoGuardado = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Sai para dar crédito e volta: o preço combinado ficou',
+  args: { path: '/companies/2/order/confirm', kept },
+  beforeEach({ msw }) {
+    msw.use(reply(getCompany, () => staffCompanyDetail({ balance: 0 })))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Combinar outro preço' }))
+    const price = await canvas.findByRole('textbox', { name: /^Preço de cada ensaio/ })
+    await userEvent.clear(price)
+    await userEvent.type(price, '300')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Motivo/ }), 'Contrato anual')
+    await userEvent.click(canvas.getByRole('link', { name: 'Dar crédito ao cliente' }))
+    await userEvent.click(await canvas.findByRole('link', { name: /^Pedir/ }))
+    const next = async () => userEvent.click(await canvas.findByRole('button', { name: 'Continuar' }))
+    await canvas.findAllByRole('radio')
+    await next()
+    await canvas.findByRole('textbox', { name: 'Rua' })
+    await next()
+    await canvas.findByRole('heading', { name: 'Quem responde pelo imóvel?' })
+    await next()
+    await expect(await canvas.findByRole('textbox', { name: /^Preço de cada ensaio/ })).toHaveValue(
+      'R$ 300,00',
+    )
+    await expect(canvas.getByRole('textbox', { name: /^Motivo/ })).toHaveValue('Contrato anual')
+  },
+})

@@ -58,7 +58,8 @@ function refuseStep(device: Storage | null, key: string, problem: string): void 
 
 /**
  * Sends the waiting steps of a person in their order, each until it is heard, and calls `onSent` for each answer; stops without a network.
- * A refused one stays with its reason until it was read. One tab of a device sends at a time.
+ * A refused one stays with its reason until it was read. One tab of a device sends at a time, where the browser has locks: on plain http it has
+ * none, and the key of a step keeps a second sending from counting.
  */
 export async function sendKeptSteps(
   device: Storage | null,
@@ -80,7 +81,8 @@ export async function sendKeptSteps(
       }
     }
   }
-  await navigator.locks.request(name, sending)
+  const { locks } = navigator as Partial<Navigator>
+  await (locks ? locks.request(name, sending) : sending())
 }
 
 function problemOf(reason: unknown): string {

@@ -1,4 +1,4 @@
-import { addressTitle, type Instant, type Session, type VisitStep } from '@ensaio/domain'
+import { addressTitle, freshKey, type Instant, type Session, type VisitStep } from '@ensaio/domain'
 import { isUnheard, useComingBack } from '@ensaio/frame'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropStep, type KeptStep, keepStep, readKeptSteps, sendKeptSteps } from './kept-steps.ts'
@@ -44,7 +44,7 @@ export function useKeptSteps(
 
   async function say(visit: Session, step: VisitStep): Promise<void> {
     const said: KeptStep = {
-      key: crypto.randomUUID(),
+      key: freshKey(),
       person,
       visit: visit.id,
       place: addressTitle(visit.address),

@@ -13,11 +13,13 @@ import {
   PageTitle,
   PlacedOrderStep,
   Redirect,
+  readStored,
   useAccount,
   useClient,
   userOf,
   Waiting,
   WritingSteps,
+  writeStored,
 } from '@ensaio/frame'
 import {
   Await,
@@ -72,6 +74,12 @@ export function StaffOrderPage() {
   )
 }
 
+const KeptTerms = v.object({
+  person_id: v.number(),
+  tells_person: v.boolean(),
+  agreed: v.nullable(v.object({ price: v.nullable(v.number()), reason: v.string() })),
+})
+
 /** What staff decided, ready to be sent. */
 type DecidedTerms = Omit<TypedTerms, 'agreed'> & { agreed: AgreedPrice | null }
 
@@ -98,17 +106,20 @@ function Order({ company }: { company: StaffCompanyDetail }) {
   const { staffOrders } = client
   const { storage } = useTools()
   const user = useAccount(userOf)
-  const [terms, setTerms] = useState<TypedTerms>({
-    person_id: people[0]?.id ?? 0,
-    tells_person: true,
-    agreed: null,
+  const of = `:${user?.email}:${id}`
+  // Kept as the draft is: whoever leaves to give the client credit comes back to the agreed price.
+  const termsName = `ensaio:pedido-combinado${of}`
+  const [terms, setTerms] = useState<TypedTerms>(() => {
+    const kept = readStored(storage, termsName, KeptTerms)
+    const isKnown = people.some((one) => one.id === kept?.person_id)
+    return kept && isKnown ? kept : { person_id: people[0]?.id ?? 0, tells_person: true, agreed: null }
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [store] = useState(() =>
     createStore(
       createOrderSlice({
         storage,
-        of: `:${user?.email}:${id}`,
+        of,
         bodyOf: (typed, decided: DecidedTerms) => ({ ...orderOf(typed), ...decided }),
         send: (order, key) => staffOrders.place(id, order, key),
       }),
@@ -130,6 +141,7 @@ function Order({ company }: { company: StaffCompanyDetail }) {
     setErrors({})
     try {
       await placeOrder({ ...terms, agreed: read.agreed })
+      writeStored(storage, termsName, null)
     } catch (reason) {
       if (reason instanceof Failure) setErrors(ofTerms(reason.fields))
       throw reason
@@ -180,7 +192,10 @@ function Order({ company }: { company: StaffCompanyDetail }) {
               <StaffOrderTerms
                 people={people}
                 terms={terms}
-                onChange={setTerms}
+                onChange={(next) => {
+                  writeStored(storage, termsName, next)
+                  setTerms(next)
+                }}
                 listPrice={listPrice}
                 canPrice={hasRight(user, 'prices')}
                 place={{ city: draft.address.city, citiesWithoutVisits }}

@@ -11,6 +11,7 @@ import {
   withService,
 } from '@ensaio/domain'
 import {
+  mapRemote,
   OrderConfirmStep,
   OrderLayout,
   OrderSummary,
@@ -206,16 +207,24 @@ function agreedAt(listed: Remote<PriceRule[]> | null, agreed: number | null): Re
   return { ...listed, value }
 }
 
-/** The price of all units; null until service, city and areas are known. */
+/** The price of all units of the order as it is now; null until service, city and areas are known. */
 function useOrderPrice(draft: OrderDraft): [Remote<PriceRule[]> | null, () => Promise<void>] {
   const client = useClient(asks)
   const questions = priceQuestions(draft)
   const isKnown =
     questions.length > 0 && (!hasUnits(draft.vertical_id) || questions.every(({ area }) => area !== null))
-  const asked = isKnown ? questions : []
-  const [price, retry] = useRemote(
-    (signal) => Promise.all(asked.map((question) => client.prices.quote(question, signal))),
-    [client, JSON.stringify(asked)],
+  const asked = JSON.stringify(isKnown ? questions : [])
+  const [answer, retry] = useRemote(
+    async (signal) => ({
+      asked,
+      prices: isKnown
+        ? await Promise.all(questions.map((question) => client.prices.quote(question, signal)))
+        : [],
+    }),
+    [client, asked],
   )
-  return [isKnown ? price : null, retry]
+  if (!isKnown) return [null, retry]
+  // Until its own answer is there, a changed order has no price: the one before must not be ordered by.
+  const isOutdated = answer.state === 'ready' && answer.value.asked !== asked
+  return [isOutdated ? { state: 'waiting' } : mapRemote(answer, ({ prices }) => prices), retry]
 }

@@ -1,6 +1,6 @@
 import { couponCalls } from '@ensaio/client'
 import { type AppliedCoupon, type CouponQuestion, type OrderDraft, priceQuestions } from '@ensaio/domain'
-import { type OrderCoupon, type Remote, useRemote } from '@ensaio/ui'
+import { mapRemote, type OrderCoupon, type Remote, useRemote, waiting } from '@ensaio/ui'
 import { useRef } from 'react'
 import { useClient } from '../app-context.ts'
 
@@ -35,15 +35,17 @@ export function useOrderCoupon(
   const known = useRef<{ key: string; answer: AppliedCoupon }>(null)
   const asked = isOpen ? questionOf(draft, draft.coupon) : null
   const key = JSON.stringify(asked)
-  const [remote, retry] = useRemote(
+  const [answered, retry] = useRemote(
     async (signal) => {
       const answer = known.current?.key === key ? known.current.answer : null
       known.current = null
-      if (asked === null) return null
-      return answer ?? client.coupons.check(asked, signal)
+      return { key, answer: asked === null ? null : (answer ?? (await client.coupons.check(asked, signal))) }
     },
     [client, key],
   )
+  // What a coupon takes off an order as it was says nothing about the order as it is now.
+  const isOutdated = answered.state === 'ready' && answered.value.key !== key
+  const remote = isOutdated ? waiting : mapRemote(answered, ({ answer }) => answer)
   return {
     code: draft.coupon,
     coupon: asked === null ? null : shown(remote),

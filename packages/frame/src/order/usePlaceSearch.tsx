@@ -1,8 +1,8 @@
 import { placeCalls } from '@ensaio/client'
+import { freshKey } from '@ensaio/domain'
 import { type OrderInformationStepProps, Text, useRemote } from '@ensaio/ui'
 import { useRef } from 'react'
 import { useClient } from '../app-context.ts'
-import { freshKey } from '../attempt.ts'
 
 const asks = { places: placeCalls }
 

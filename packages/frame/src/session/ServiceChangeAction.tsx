@@ -31,7 +31,8 @@ export function ServiceChangeAction(props: {
   return (
     <ServiceChange
       {...words}
-      offers={isAsked ? offers : waiting}
+      // Until the first answer, there are none of its own.
+      offers={offers.state === 'ready' && offers.value === nothing ? waiting : offers}
       onAsk={() => (isAsked ? ask() : setAsked(true))}
       onChange={async ({ service, difference }) => {
         const wanted = { service_id: service.id, difference }

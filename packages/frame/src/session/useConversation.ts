@@ -27,6 +27,8 @@ export function useConversation(
   if (threads.state === 'ready') latest.current = threads.value
 
   function put(thread: Thread) {
+    // Without the threads before it, it would stand for all of them.
+    if (threads.state !== 'ready') return void retry()
     const isNew = latest.current.every((one) => one.id !== thread.id)
     latest.current = isNew
       ? [...latest.current, thread]

@@ -44,6 +44,7 @@ export function CommentEditor(props: {
         <TextArea
           autoFocus
           maxLength={longestComment}
+          readOnly={pressing}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={sendByKey}

@@ -32,6 +32,7 @@ export function SecretDialog(props: {
     <Dialog
       open
       onClose={props.onClose}
+      closedBy="closerequest"
       title={props.title}
       actions={
         <Button variant="primary" onPress={props.onClose}>

@@ -1,6 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -81,6 +82,25 @@ export const Falhou = meta.story({
     await expect(canvas.getByRole('button', { name: 'Excluir arquivo' })).toHaveFocus()
     await expect(args.onClose).not.toHaveBeenCalled()
     await press(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+const late = Promise.withResolvers<void>()
+
+export const FechadoPeloNavegador = meta.story({
+  ...notPictured,
+  name: 'A caminho, um segundo Esc não esconde a falha que vem depois',
+  args: { onConfirm: fn<Confirm>(() => late.promise) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Excluir arquivo' }))
+    // On a second Esc the browser closes a dialog without asking.
+    canvas.getByRole<HTMLDialogElement>('alertdialog').close()
+    late.reject(new Failure('unavailable', 'O serviço está em manutenção.'))
+    await expect(await canvas.findByText('O serviço está em manutenção.')).toBeVisible()
+    await expect(canvas.getByRole('alertdialog').matches(':modal')).toBe(true)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })

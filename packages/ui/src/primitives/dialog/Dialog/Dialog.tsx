@@ -2,11 +2,13 @@ import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../action/Button/Button.tsx'
 import { ReportContext } from '../../feedback/failure-report.ts'
+import { enterModal } from '../modals.ts'
 import { useBackCloses } from '../useBackCloses.ts'
 import { useFocusNearOpener } from '../useFocusNearOpener.ts'
 import { Body, Foot, Head, Problem, Sheet } from './Dialog.styles.ts'
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false
   const box = event.currentTarget.getBoundingClientRect()
   return (
     event.clientX < box.left ||
@@ -21,8 +23,10 @@ const fields = ':is(input, select, textarea):not([type=hidden], [type=file], :di
 /** Props of a dialog. */
 export type DialogProps = {
   open: boolean
-  /** Called on Esc, the close button and a press outside; set `open` to false. */
+  /** Called on Esc, the close button and a press outside; set `open` to false, or leave it: the dialog then stays. */
   onClose: () => void
+  /** In HTML's words: `any` is closed by a press outside, too, `closerequest` is not. By default one in which nothing was changed is. */
+  closedBy?: 'any' | 'closerequest'
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
@@ -36,9 +40,11 @@ export type DialogProps = {
 
 /** A modal question or form. Traps the focus and returns it on close, or to what is near its opener when that is gone; shows failures of its actions inside. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, role = 'dialog' } = props
+  const { open, onClose, closedBy, role = 'dialog' } = props
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
+  const isChanged = useRef(false)
+  const isPressedOutside = useRef(false)
   const [problem, setProblem] = useState('')
 
   useBackCloses(open && props.wide === 'page', onClose)
@@ -47,12 +53,17 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const element = sheet.current
     if (!open || !element) return
+    isChanged.current = false
     element.showModal()
+    const leave = enterModal(element)
     // Focus the first field of a form; otherwise the title.
     const start = element.querySelector<HTMLElement>(fields) ?? element.querySelector('h2')
     start?.focus()
     setProblem('')
-    return () => element.close()
+    return () => {
+      leave()
+      element.close()
+    }
   }, [open])
 
   return (
@@ -67,8 +78,22 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         onClose()
       }}
+      onClose={({ currentTarget }) => {
+        if (!open || currentTarget.open) return
+        // A second Esc, or Back on a phone, closed it without asking; whether it closes is said by `open`.
+        currentTarget.showModal()
+        onClose()
+      }}
+      onInput={() => {
+        isChanged.current = true
+      }}
+      onPointerDown={(event) => {
+        isPressedOutside.current = isOutside(event)
+      }}
       onClick={(event) => {
-        if (role === 'dialog' && event.target === event.currentTarget && isOutside(event)) onClose()
+        const isClosing = closedBy === 'any' || (closedBy !== 'closerequest' && !isChanged.current)
+        // Whoever selects a text may let go outside.
+        if (role === 'dialog' && isClosing && isPressedOutside.current && isOutside(event)) onClose()
       }}
     >
       {open && (

@@ -55,6 +55,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       open
       wide={props.wide ?? false}
       onClose={close}
+      closedBy="closerequest"
       title={props.title}
       description={props.description}
       actions={

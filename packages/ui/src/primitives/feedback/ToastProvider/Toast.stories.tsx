@@ -1,5 +1,5 @@
 import { Failure } from '@ensaio/domain'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { forgetFocus, press } from '#storybook/keyboard'
@@ -55,13 +55,24 @@ export const Avisos = meta.story({
   },
 })
 
+function Closing({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    isOpen && (
+      <Dialog open title="Recortar" onClose={() => setOpen(false)}>
+        {children}
+      </Dialog>
+    )
+  )
+}
+
 export const SobreUmDialogo = meta.story({
   name: 'Sobre um diálogo aberto',
   args: {
     children: (
-      <Dialog open title="Recortar" onClose={fn()}>
+      <Closing>
         <Speakers />
-      </Dialog>
+      </Closing>
     ),
   },
   play: async () => {
@@ -72,6 +83,18 @@ export const SobreUmDialogo = meta.story({
     await expect(message.closest('[popover]')?.matches(':popover-open')).toBe(true)
     await userEvent.click(dialog.getByRole('button', { name: 'Reordenar' }))
     await expect(message.closest('[popover]')?.matches(':popover-open')).toBe(true)
+    // A press on what is inert goes through to what lies below.
+    const failed = within(dialog.getByText('Falha ao reordenar fotos!').parentElement ?? document.body)
+    const dismiss = failed.getByRole('button', { name: 'Dispensar' })
+    const { x, y, width, height } = dismiss.getBoundingClientRect()
+    await expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')).toBe(dismiss)
+    await userEvent.click(dismiss)
+    await expect(screen.queryByText('Falha ao reordenar fotos!')).toBeNull()
+    await expect(screen.getByRole('dialog')).toBeVisible()
+    // Closed, the dialog leaves the messages on the page.
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(screen.getByText('Salvo com sucesso!')).toBeVisible()
   },
 })
 

@@ -5,6 +5,11 @@ const arrive = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `
 
+/** Where toasts are while no dialog is open. */
+export const Home = styled.div`
+  display: contents;
+`
+
 /** The container of toasts: bottom right, or across the bottom on a phone. */
 export const Place = styled.div`
   position: fixed;
@@ -29,8 +34,8 @@ export const Place = styled.div`
   }
 
   /* Above an action bar at the bottom edge, not over it. */
-  :has([data-bottom-bar]) ~ &,
-  [data-bottom-bar] ~ & {
+  :has([data-bottom-bar]) ~ ${Home} &,
+  [data-bottom-bar] ~ ${Home} & {
     bottom: calc(${space[96]} + env(safe-area-inset-bottom));
   }
 `

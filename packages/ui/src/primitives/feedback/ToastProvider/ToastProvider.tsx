@@ -5,15 +5,18 @@ import {
   type RefObject,
   use,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { warnOnce } from '../../../theme/setup-warnings.ts'
 import { Button } from '../../action/Button/Button.tsx'
+import { useTopModal } from '../../dialog/modals.ts'
 import { ReportContext, reportInCard } from '../failure-report.ts'
-import { MessageBox, Place, Region } from './Toast.styles.ts'
+import { Home, MessageBox, Place, Region } from './Toast.styles.ts'
 import { useExpiry } from './useExpiry.ts'
 
 /** A button in a message: `Desfazer`. Its rejection becomes a failure message. */
@@ -78,24 +81,51 @@ function ToastSlip({ message, onDismiss }: { message: Message; onDismiss: (id: n
   )
 }
 
-/** Lifts the newest message above an open dialog, which covers everything of the page below. */
-function useLifted(place: RefObject<HTMLDivElement | null>, messages: readonly Message[]): void {
+/** Creates the element that holds the messages, once the page runs. */
+function useHost(): HTMLElement | null {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const element = document.createElement('div')
+    element.style.display = 'contents'
+    setHost(element)
+    return () => element.remove()
+  }, [])
+  return host
+}
+
+/**
+ * Keeps the messages where they are heard and pressed: inside the dialog shown last, which makes everything outside it inert, else at their
+ * home. The newest one lies above the dialog.
+ */
+function useReachable(
+  host: HTMLElement | null,
+  { home, place }: Record<'home' | 'place', RefObject<HTMLDivElement | null>>,
+  messages: readonly Message[],
+): void {
+  const dialog = useTopModal()
+  useLayoutEffect(() => {
+    const parent = dialog ?? home.current
+    if (host && parent && host.parentNode !== parent) parent.append(host)
+  }, [host, home, dialog])
   useLayoutEffect(() => {
     const element = place.current
-    if (!element) return
+    // A dialog that has just gone takes it along, until it is home again.
+    if (!host || !element?.isConnected) return
     if (element.matches(':popover-open')) element.hidePopover()
-    if (messages.length > 0 && document.querySelector('dialog:modal')) element.showPopover()
-  }, [place, messages])
+    if (messages.length > 0 && (dialog ?? document.querySelector('dialog:modal'))) element.showPopover()
+  }, [host, place, dialog, messages])
 }
 
 /** Shows the toasts of everything inside it, at the bottom of the window. One per app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([])
   const last = useRef(0)
+  const home = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const origin = useRef<EventTarget>(null)
+  const host = useHost()
 
-  useLifted(place, messages)
+  useReachable(host, { home, place }, messages)
 
   const dismiss = useCallback((id: number) => {
     // A dismissed toast would lose the focus; return it to where it came from.
@@ -128,16 +158,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toast}>
       <ReportContext value={toast.fail}>
         {children}
-        <Place
-          ref={place}
-          popover="manual"
-          onFocus={({ relatedTarget }) => {
-            if (!place.current?.contains(relatedTarget)) origin.current = relatedTarget
-          }}
-        >
-          <Region role="status">{slips('said')}</Region>
-          <Region role="alert">{slips('failed')}</Region>
-        </Place>
+        <Home ref={home} />
+        {host &&
+          createPortal(
+            <Place
+              ref={place}
+              popover="manual"
+              onFocus={({ relatedTarget }) => {
+                if (!place.current?.contains(relatedTarget)) origin.current = relatedTarget
+              }}
+            >
+              <Region role="status">{slips('said')}</Region>
+              <Region role="alert">{slips('failed')}</Region>
+            </Place>,
+            host,
+          )}
       </ReportContext>
     </ToastContext>
   )

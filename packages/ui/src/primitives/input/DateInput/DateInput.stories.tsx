@@ -74,13 +74,24 @@ export const Preenchido = meta.story({
 
 export const DoCalendario = meta.story({
   name: 'Escolhido no calendário do navegador',
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const show = spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(() => {})
     await press(canvas.getByRole('button', { name: 'Escolher no calendário: dia da visita' }))
     const native = canvasElement.querySelector('input[type=date]') as HTMLInputElement
     await expect(show.mock.contexts).toEqual([native])
+    const day = canvas.getByRole('textbox', { name: 'Dia da visita' })
     fireEvent.change(native, { target: { value: '2026-11-20' } })
-    await expect(canvas.getByRole('textbox', { name: 'Dia da visita' })).toHaveValue('20-11-2026')
+    await expect(day).toHaveValue('20-11-2026')
+    // Emptied, the same day can be picked again; filled, it opens at the typed day.
+    await userEvent.clear(day)
+    await press(canvas.getByRole('button', { name: 'Escolher no calendário: dia da visita' }))
+    await expect(native).toHaveValue('')
+    fireEvent.change(native, { target: { value: '2026-11-20' } })
+    await expect(day).toHaveValue('20-11-2026')
+    await userEvent.clear(day)
+    await write(day, '01122026')
+    await press(canvas.getByRole('button', { name: 'Escolher no calendário: dia da visita' }))
+    await expect(native).toHaveValue('2026-12-01')
     await expect(native).toHaveAttribute('aria-hidden', 'true')
     await expect(native.tabIndex).toBe(-1)
   },

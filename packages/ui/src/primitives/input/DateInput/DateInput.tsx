@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { text } from '../../../theme/tokens.ts'
 import { Button } from '../../action/Button/Button.tsx'
 import { MaskedInput } from '../MaskedInput/MaskedInput.tsx'
-import { dateDigits } from '../typed-date.ts'
+import { dateDigits, readDate } from '../typed-date.ts'
 
 const Frame = styled.span`
   position: relative;
@@ -55,7 +55,12 @@ export function DateInput(props: DateInputProps) {
             size="small"
             iconOnly
             icon={<CalendarDays size={18} strokeWidth={1.75} />}
-            onPress={() => native.current?.showPicker()}
+            onPress={() => {
+              if (!native.current) return
+              // It opens at the typed day; the same day can be picked again after the field was emptied.
+              native.current.value = readDate(props.value) ?? ''
+              native.current.showPicker()
+            }}
           >
             {`Escolher no calendário: ${props.purpose}`}
           </Button>

@@ -1,6 +1,7 @@
 import { pictures } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -313,7 +314,7 @@ export const AcaoFalhou = meta.story({
   play: async ({ canvas }) => {
     const viewer = await open(canvas)
     await userEvent.click(viewer.getByRole('button', { name: 'Destacar' }))
-    await waitFor(() => expect(viewer.getByRole('alert')).toHaveTextContent('Não foi possível concluir'))
+    await isAnnounced(await viewer.findByText(/^Não foi possível concluir/), 'alert')
     await userEvent.click(viewer.getByRole('button', { name: 'Próxima foto' }))
     await expect(viewer.queryByText(/Não foi possível/)).toBeNull()
   },

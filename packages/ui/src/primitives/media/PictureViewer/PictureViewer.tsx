@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play, X, ZoomIn, ZoomOut } from 'luci
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ThemeProvider, useBrand } from '../../../theme/ThemeProvider.tsx'
 import { Button } from '../../action/Button/Button.tsx'
+import { enterModal } from '../../dialog/modals.ts'
 import { useBackCloses } from '../../dialog/useBackCloses.ts'
 import { useFocusNearOpener } from '../../dialog/useFocusNearOpener.ts'
 import { ReportContext } from '../../feedback/failure-report.ts'
@@ -156,9 +157,14 @@ export function PictureViewer(props: PictureViewerProps) {
 
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    element?.querySelector('h2')?.focus()
-    return () => element?.close()
+    if (!element) return
+    element.showModal()
+    element.querySelector('h2')?.focus()
+    const leave = enterModal(element)
+    return () => {
+      leave()
+      element.close()
+    }
   }, [])
 
   if (!shown) return null

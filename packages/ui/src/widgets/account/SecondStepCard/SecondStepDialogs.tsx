@@ -110,6 +110,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     <Dialog
       open
       onClose={onClose}
+      closedBy="closerequest"
       title="Guarde os códigos de recuperação"
       description="Sem o celular, cada um deles deixa você entrar uma vez. Guarde fora do celular: eles não aparecem de novo."
       actions={

@@ -19,6 +19,7 @@ export function SignInAgainDialog({ open, email, onLogin, onCode, onClose }: Sig
     <Dialog
       open={open}
       onClose={onClose}
+      closedBy="closerequest"
       title="Entre novamente para continuar"
       description="Seu acesso expirou por segurança. Nada do que você digitou foi perdido."
     >

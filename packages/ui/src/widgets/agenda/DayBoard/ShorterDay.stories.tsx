@@ -8,6 +8,7 @@ import {
 } from '@ensaio/domain'
 import { board, now, today } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -135,7 +136,7 @@ export const NadaAGanhar = meta.story({
   args: { board: ready({ ...board(), visits: board().visits.filter(({ provider_id: id }) => id === 8) }) },
   play: async ({ canvas }) => {
     const dialog = await openOn(canvas)
-    await expect(dialog.getByRole('status')).toHaveTextContent('Nenhuma troca encurta os caminhos deste dia.')
+    await isAnnounced(await dialog.findByText('Nenhuma troca encurta os caminhos deste dia.'))
     await expect(dialog.getByRole('button', { name: 'Trocar' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
@@ -148,6 +149,6 @@ export const OutroDia = meta.story({
     const dialog = await openOn(canvas)
     const day = dialog.getByRole('combobox', { name: /^Dia/ })
     await userEvent.selectOptions(day, within(day).getByRole('option', { name: /^Domingo/ }))
-    await expect(dialog.getByRole('status')).toHaveTextContent('Não há visitas neste dia.')
+    await isAnnounced(await dialog.findByText('Não há visitas neste dia.'))
   },
 })

@@ -37,7 +37,7 @@ const kinds: Record<HitKind, { name: string; Icon: LucideIcon }> = {
 /** The dialog of `Finder`: a combobox whose first hit is chosen; arrow keys move, Enter opens, Esc closes. */
 export function FinderDialog(props: FinderProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="Buscar" wide>
+    <Dialog open={props.open} onClose={props.onClose} closedBy="any" title="Buscar" wide>
       <Searching {...props} />
     </Dialog>
   )

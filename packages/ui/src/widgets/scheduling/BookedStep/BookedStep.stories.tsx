@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { bookSession, Failure, status } from '@ensaio/domain'
+import { bookSession, Failure, standardTerms, status } from '@ensaio/domain'
 import { longAddress, now, publicGroup, publicSession, publicUnits, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
@@ -63,6 +63,15 @@ export const SemFotografoAinda = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Rafael/)).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Remarcar' })).toBeNull()
+  },
+})
+
+export const ComOutrosPrazos = meta.story({
+  ...notPictured,
+  name: 'Numa casa em que se remarca até dois dias antes',
+  args: { session: { ...booked, terms: { ...standardTerms, late_hours: 48 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Dá para remarcar até 48 horas antes.')).toBeVisible()
   },
 })
 

@@ -4,8 +4,10 @@ import {
   formatDayAndMonth,
   formatLongInstant,
   googleCalendarUrl,
+  movableUntil,
   type PublicSession,
   promisedOn,
+  termsOf,
   visitCount,
   visitDuration,
   visitEntry,
@@ -117,7 +119,9 @@ export function BookedStep(props: BookedStepProps) {
                   <UnableAction company={client.name} rescheduleHref={rescheduleHref} onUnable={onUnable} />
                 )}
               </Row>
-              <Text soft>{rescheduleHref ? 'Dá para remarcar até 24 horas antes.' : props.lateReason}</Text>
+              <Text soft>
+                {rescheduleHref ? `Dá para remarcar ${movableUntil(termsOf(session))}.` : props.lateReason}
+              </Text>
             </Stack>
           )}
         </Stack>

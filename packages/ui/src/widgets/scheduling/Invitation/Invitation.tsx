@@ -1,4 +1,12 @@
-import { atStart, formatLongInstant, isBooked, type PublicSession, subjectOf } from '@ensaio/domain'
+import {
+  atStart,
+  formatLongInstant,
+  isBooked,
+  movableUntil,
+  type PublicSession,
+  subjectOf,
+  termsOf,
+} from '@ensaio/domain'
 import { Facts } from '../../../primitives/layout/Facts/Facts.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
@@ -24,7 +32,7 @@ export function Invitation({ session, picture }: InvitationProps) {
   const subject = subjectOf(session.service)
   const booked = isBooked(session) && scheduled_for
   const text = booked
-    ? `A visita está marcada para ${formatLongInstant(scheduled_for, time_zone)}. Você pode mudar até 24 horas antes.`
+    ? `A visita está marcada para ${formatLongInstant(scheduled_for, time_zone)}. Você pode mudar ${movableUntil(termsOf(session))}.`
     : `${atStart(client.name)} pediu este ensaio. Escolha o dia e o horário que forem melhores para você.`
   return (
     <Box aria-label="Convite">

@@ -87,7 +87,7 @@ export const DeFolga = meta.story({
       dialog.getByRole('radio', { name: /^Nina Prado De folga neste dia, com outra visita/ }),
     ).toBeDisabled()
     await userEvent.click(dialog.getByRole('radio', { name: /^Bianca Moraes/ }))
-    await expect(dialog.queryByRole('status')).not.toBeInTheDocument()
+    await expect(dialog.queryByText(/^Caio Brandão está de folga/)).not.toBeInTheDocument()
     await userEvent.click(dialog.getByRole('radio', { name: /^Caio Brandão De folga neste dia/ }))
     await expect(dialog.getByText('Caio Brandão está de folga neste dia.')).toBeVisible()
     await press(dialog.getByRole('button', { name: 'Enviar Caio mesmo assim' }))

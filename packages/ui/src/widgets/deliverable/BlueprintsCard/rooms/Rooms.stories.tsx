@@ -3,8 +3,8 @@ import { blueprint, photos, planRooms, tags } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { standApart } from '#storybook/assertions'
-import { press, tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { pointOf, press, tabTo, tap } from '#storybook/keyboard'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { ready } from '../../../../remote/remote.ts'
@@ -55,23 +55,6 @@ async function edit(canvas: Canvas) {
   await press(viewer.getByRole('button', { name: 'Marcar ambientes' }))
   const panel = within(await viewer.findByRole('region', { name: 'Ambientes da planta' }))
   return { viewer, panel }
-}
-
-/** Where a share of the picture is on the screen. */
-function pointOf(image: HTMLImageElement, x: number, y: number) {
-  const { left, top, width, height } = image.getBoundingClientRect()
-  const fit = Math.min(width / image.naturalWidth, height / image.naturalHeight)
-  return {
-    clientX: left + width / 2 + (x - 0.5) * image.naturalWidth * fit,
-    clientY: top + height / 2 + (y - 0.5) * image.naturalHeight * fit,
-    pointerId: 11,
-    button: 0,
-  }
-}
-
-async function tap(image: HTMLImageElement, x: number, y: number) {
-  await fireEvent.pointerDown(image, pointOf(image, x, y))
-  await fireEvent.pointerUp(image, pointOf(image, x, y))
 }
 
 export const Alguns = meta.story({
@@ -291,6 +274,26 @@ export const PeloTeclado = meta.story({
   },
 })
 
+const late = Promise.withResolvers<Blueprint>()
+
+export const MarcaEnquantoSalva = meta.story({
+  ...together(notPictured, onDesk),
+  name: 'O que se marca enquanto salva fica, para salvar depois',
+  args: staff,
+  render: Kept,
+  play: async ({ canvas }) => {
+    onRooms.mockReturnValueOnce(late.promise)
+    const { viewer, panel } = await edit(canvas)
+    await press(panel.getByRole('button', { name: 'Tirar a marca 4' }))
+    await press(panel.getByRole('button', { name: 'Salvar ambientes' }))
+    await tap(viewer.image, 0.5, 0.2)
+    late.resolve({ ...marked, rooms: planRooms().slice(0, 3) })
+    const save = panel.getByRole('button', { name: 'Salvar ambientes' })
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'))
+    await expect(panel.getAllByRole('combobox')).toHaveLength(4)
+  },
+})
+
 export const Falha = meta.story({
   ...onDesk,
   name: 'Salvar falha: as marcas ficam, cada erro na sua',
@@ -305,7 +308,7 @@ export const Falha = meta.story({
     await press(panel.getByRole('button', { name: 'Tirar a marca 4' }))
     await press(panel.getByRole('button', { name: 'Salvar ambientes' }))
     await waitFor(() =>
-      expect(viewer.getByRole('alert')).toHaveTextContent('Escolha um ambiente que existe.'),
+      expect(viewer.getAllByRole('alert')[0]).toHaveTextContent('Escolha um ambiente que existe.'),
     )
     const wrong = panel.getByRole('combobox', { name: /Ambiente 2/ })
     await expect(wrong).toHaveFocus()

@@ -1,6 +1,6 @@
 import { type Blueprint, type MarkedRoom, markedRooms, roomWithCount } from '@ensaio/domain'
 import { DoorOpen, MapPin } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { useLeaveWarning } from '../../../../primitives/form/useLeaveWarning.ts'
 import type { PicturePin } from '../../../../primitives/media/PictureViewer/PictureViewer.tsx'
@@ -49,6 +49,7 @@ export function useRoomMarks(props: {
   const [isShown, setShown] = useState(true)
   const [current, setCurrent] = useState<number | null>(null)
   const [asked, setAsked] = useState<{ key: number } | null>(null)
+  const changes = useRef(0)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const { id, rooms = [] } = blueprint
   const kept = drafts.get(id)
@@ -74,6 +75,7 @@ export function useRoomMarks(props: {
   }
 
   function change(of: (marks: readonly RoomMark[]) => readonly RoomMark[]) {
+    changes.current += 1
     const before = drafts.get(id) ?? draft
     keep({ ...before, marks: of(before.marks) })
   }
@@ -175,7 +177,10 @@ export function useRoomMarks(props: {
           onRemove={(key) => change((marks) => marks.filter((mark) => mark.key !== key))}
           onUndo={() => keep(null)}
           onSave={async (marked) => {
+            const sent = changes.current
             await onSave(marked, draft.seen)
+            // What was marked meanwhile is still to be saved.
+            if (changes.current !== sent) return
             keep(null)
             setEditing(false)
           }}

@@ -1,6 +1,7 @@
 import {
   Failure,
   formatBytes,
+  freshKey,
   largestPhoto,
   offeredTags,
   type Photo,
@@ -114,7 +115,7 @@ export function UploadPanel(props: {
   }, [isBusy, failed, sent, say])
 
   function addAll(files: readonly File[], isShrunk: boolean) {
-    const uploads = files.map((file): Entry => ({ key: crypto.randomUUID(), file, tagId, isShrunk }))
+    const uploads = files.map((file): Entry => ({ key: freshKey(), file, tagId, isShrunk }))
     kept.keep(uploads)
     queue.add(uploads)
   }
