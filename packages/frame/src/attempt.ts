@@ -1,4 +1,5 @@
-import { Failure, freshKey } from '@ensaio/domain'
+import { Failure } from '@ensaio/domain'
+import { freshKey } from '@ensaio/ui'
 
 /** A body sent without a definite answer so far, and its idempotency key. */
 export interface OpenAttempt {

@@ -1,5 +1,6 @@
-import { addressTitle, freshKey, type Instant, type Session, type VisitStep } from '@ensaio/domain'
+import { addressTitle, type Instant, type Session, type VisitStep } from '@ensaio/domain'
 import { isUnheard, useComingBack } from '@ensaio/frame'
+import { freshKey } from '@ensaio/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropStep, type KeptStep, keepStep, readKeptSteps, sendKeptSteps } from './kept-steps.ts'
 

@@ -80,6 +80,11 @@ const KeptTerms = v.object({
   agreed: v.nullable(v.object({ price: v.nullable(v.number()), reason: v.string() })),
 })
 
+/** The terms that an order begins with. */
+function freshTerms([first]: StaffCompanyDetail['people']): TypedTerms {
+  return { person_id: first?.id ?? 0, tells_person: true, agreed: null }
+}
+
 /** What staff decided, ready to be sent. */
 type DecidedTerms = Omit<TypedTerms, 'agreed'> & { agreed: AgreedPrice | null }
 
@@ -112,7 +117,7 @@ function Order({ company }: { company: StaffCompanyDetail }) {
   const [terms, setTerms] = useState<TypedTerms>(() => {
     const kept = readStored(storage, termsName, KeptTerms)
     const isKnown = people.some((one) => one.id === kept?.person_id)
-    return kept && isKnown ? kept : { person_id: people[0]?.id ?? 0, tells_person: true, agreed: null }
+    return kept && isKnown ? kept : freshTerms(people)
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [store] = useState(() =>
@@ -142,6 +147,7 @@ function Order({ company }: { company: StaffCompanyDetail }) {
     try {
       await placeOrder({ ...terms, agreed: read.agreed })
       writeStored(storage, termsName, null)
+      setTerms(freshTerms(people))
     } catch (reason) {
       if (reason instanceof Failure) setErrors(ofTerms(reason.fields))
       throw reason

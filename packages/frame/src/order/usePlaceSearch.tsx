@@ -1,6 +1,5 @@
 import { placeCalls } from '@ensaio/client'
-import { freshKey } from '@ensaio/domain'
-import { type OrderInformationStepProps, Text, useRemote } from '@ensaio/ui'
+import { freshKey, type OrderInformationStepProps, Text, useRemote } from '@ensaio/ui'
 import { useRef } from 'react'
 import { useClient } from '../app-context.ts'
 

@@ -1,14 +1,16 @@
-import { isPaid, type PaymentOutcome } from '@ensaio/domain'
+import { isPaid, isPending, type PaymentOutcome } from '@ensaio/domain'
 import { useToast } from '@ensaio/ui'
 import { usePortal } from '../../store/portal-context.ts'
 
-/** Settles a payment that was made for something else than what this page pays for: its credit is there now, and nothing else follows. */
+/** Settles a payment that was made for something else than what this page pays for: it is told, and nothing else follows here. */
 export function useOtherPayment(reload: () => Promise<void>): (outcome: PaymentOutcome) => Promise<void> {
   const loadUser = usePortal((state) => state.loadUser)
-  const { say } = useToast()
-  return async ({ status }) => {
-    if (!isPaid(status)) return
+  const { say, fail } = useToast()
+  return async ({ status, message, hosting }) => {
+    if (isPending(status)) return
+    if (!isPaid(status)) return fail(message)
     await Promise.all([loadUser(), reload()])
-    say('Pagamento aprovado: o valor está no crédito da empresa.')
+    // A renewal has spent the credit already.
+    say(hosting ? 'Pagamento aprovado.' : 'Pagamento aprovado: o valor está no crédito da empresa.')
   }
 }

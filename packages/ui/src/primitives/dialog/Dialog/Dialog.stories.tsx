@@ -77,6 +77,8 @@ export const Larga = meta.story({
     await expect(dialog).not.toHaveAttribute('aria-describedby')
     const inside = within(canvas.getByRole('dialog')).getAllByRole('button')
     await expect(inside.map(({ title }) => title)).toEqual(['Fechar'])
+    const [, content] = canvas.getByRole('dialog').children
+    if (content) await expect(getComputedStyle(content).paddingBottom).toBe('24px')
   },
 })
 

@@ -80,8 +80,10 @@ export const Head = styled.div`
 export const Body = styled.div`
   padding: ${space[16]} ${space[24]} ${space[8]};
 
+  /* Without buttons; toasts over the dialog come last, and take no place. */
   &:last-child,
-  &:has(+ :empty:last-child) {
+  &:has(+ :empty:last-child),
+  &:has(+ :empty + [data-toasts]) {
     padding-bottom: ${space[24]};
   }
 

@@ -87,6 +87,7 @@ function useHost(): HTMLElement | null {
   useEffect(() => {
     const element = document.createElement('div')
     element.style.display = 'contents'
+    element.dataset.toasts = ''
     setHost(element)
     return () => element.remove()
   }, [])

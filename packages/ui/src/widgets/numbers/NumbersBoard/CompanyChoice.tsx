@@ -44,7 +44,7 @@ export type CompanyChoiceProps = {
 /** Finds a company by its name, CNPJ or people, and chooses it. */
 export function CompanyChoice({ open, onClose, findCompanies, onChoose }: CompanyChoiceProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Escolher um cliente">
+    <Dialog open={open} onClose={onClose} closedBy="any" title="Escolher um cliente">
       <Found findCompanies={findCompanies} onChoose={onChoose} />
     </Dialog>
   )

@@ -26,9 +26,7 @@ const meta = preview.meta({
     viewer: 'client' as BlueprintsCardProps['viewer'],
     onRetry: fn(),
   },
-  beforeEach() {
-    onRooms.mockClear()
-  },
+  beforeEach: () => void onRooms.mockClear(),
   parameters: {
     docs: {
       story: { inline: false, height: '560px' },
@@ -284,11 +282,14 @@ export const MarcaEnquantoSalva = meta.story({
   play: async ({ canvas }) => {
     onRooms.mockReturnValueOnce(late.promise)
     const { viewer, panel } = await edit(canvas)
-    await press(panel.getByRole('button', { name: 'Tirar a marca 4' }))
-    await press(panel.getByRole('button', { name: 'Salvar ambientes' }))
-    await tap(viewer.image, 0.5, 0.2)
-    late.resolve({ ...marked, rooms: planRooms().slice(0, 3) })
+    const sala = viewer.getByRole('button', { name: 'Sala: mova com as setas' })
+    sala.focus()
+    await userEvent.keyboard('{ArrowRight}')
     const save = panel.getByRole('button', { name: 'Salvar ambientes' })
+    await userEvent.click(save)
+    sala.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    late.resolve({ ...marked, rooms: [...(onRooms.mock.lastCall?.[1].rooms ?? [])] })
     await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'))
     await expect(panel.getAllByRole('combobox')).toHaveLength(4)
   },

@@ -1,4 +1,11 @@
-import { type Blueprint, type MarkedRoom, markedRooms, roomWithCount } from '@ensaio/domain'
+import {
+  arePlanRoomsSame,
+  type Blueprint,
+  type MarkedRoom,
+  markedRooms,
+  type PlanRoom,
+  roomWithCount,
+} from '@ensaio/domain'
 import { DoorOpen, MapPin } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
@@ -50,6 +57,8 @@ export function useRoomMarks(props: {
   const [current, setCurrent] = useState<number | null>(null)
   const [asked, setAsked] = useState<{ key: number } | null>(null)
   const changes = useRef(0)
+  /** What was sent last: once it is what the plan has, nobody else changed it. */
+  const sent = useRef<readonly PlanRoom[]>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const { id, rooms = [] } = blueprint
   const kept = drafts.get(id)
@@ -57,7 +66,8 @@ export function useRoomMarks(props: {
   useLeaveWarning(kept !== undefined && isChanged(kept))
 
   useLayoutEffect(() => {
-    const joined = kept && joinDraft(kept, rooms)
+    const isOwn = sent.current !== null && arePlanRoomsSame(sent.current, rooms)
+    const joined = kept && joinDraft(isOwn ? { ...kept, seen: rooms } : kept, rooms)
     if (!joined || joined === kept) return
     drafts.set(id, joined)
     redraw()
@@ -177,10 +187,11 @@ export function useRoomMarks(props: {
           onRemove={(key) => change((marks) => marks.filter((mark) => mark.key !== key))}
           onUndo={() => keep(null)}
           onSave={async (marked) => {
-            const sent = changes.current
+            const before = changes.current
+            sent.current = marked
             await onSave(marked, draft.seen)
             // What was marked meanwhile is still to be saved.
-            if (changes.current !== sent) return
+            if (changes.current !== before) return
             keep(null)
             setEditing(false)
           }}

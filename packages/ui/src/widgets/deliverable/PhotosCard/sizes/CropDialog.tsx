@@ -117,6 +117,7 @@ function OpenDialog({ photo, title, load, onCrop, onClose }: CropDialogProps) {
       wide
       title="Recortar para redes sociais"
       onClose={close}
+      closedBy="closerequest"
       actions={
         <>
           <Button variant="primary" disabled={sized === undefined} onPress={() => run(save)}>

@@ -1,7 +1,6 @@
 import {
   Failure,
   formatBytes,
-  freshKey,
   largestPhoto,
   offeredTags,
   type Photo,
@@ -22,6 +21,7 @@ import { MouseOnly } from '../../../../primitives/input/MouseOnly.tsx'
 import { Select } from '../../../../primitives/input/Select/Select.tsx'
 import { TouchOnly } from '../../../../primitives/input/TouchOnly.tsx'
 import { Stack } from '../../../../primitives/layout/Layout/Layout.tsx'
+import { freshKey } from '../../../../remote/fresh-key.ts'
 import { type Upload, useUploadQueue } from '../../upload/useUploadQueue.ts'
 import { photoCount } from '../photo-words.ts'
 import { type KeptUpload, type KeptUploads, useKeptUploads } from './kept-uploads.ts'
