@@ -125,7 +125,8 @@ async function sendAll(scene: DemoScene, all: readonly Sent[]) {
       )
     const found = fault(endpoint, answer)
     if (found) tell(found)
-    if (answer.status === 200) {
+    // What is being prepared was let in, and what was drawn of it is kept for the next try.
+    if (answer.status === 200 || answer.body.code === 'preparing') {
       succeeded.add(name)
       before = ''
     } else if ((await look()) !== before) {
