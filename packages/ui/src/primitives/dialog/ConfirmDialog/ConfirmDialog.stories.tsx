@@ -1,5 +1,5 @@
 import { Failure } from '@ensaio/domain'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -95,7 +95,9 @@ export const FechadoPeloNavegador = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir arquivo' }))
     // On a second Esc the browser closes a dialog without asking.
-    canvas.getByRole<HTMLDialogElement>('alertdialog').close()
+    const dialog = canvas.getByRole<HTMLDialogElement>('alertdialog')
+    dialog.close()
+    await waitFor(() => expect(dialog.matches(':modal')).toBe(true))
     late.reject(new Failure('unavailable', 'O serviço está em manutenção.'))
     await expect(await canvas.findByText('O serviço está em manutenção.')).toBeVisible()
     await expect(canvas.getByRole('alertdialog').matches(':modal')).toBe(true)
