@@ -77,7 +77,7 @@ export async function write(field: HTMLElement, words: string): Promise<void> {
   await userEvent.keyboard(words)
 }
 
-/** Where a share of the picture is on the screen. */
+/** The pointer event at a place of a picture: `x` and `y` are shares of its width and height, from 0 to 1. */
 export function pointOf(image: HTMLImageElement, x: number, y: number) {
   const { left, top, width, height } = image.getBoundingClientRect()
   const fit = Math.min(width / image.naturalWidth, height / image.naturalHeight)
@@ -89,7 +89,7 @@ export function pointOf(image: HTMLImageElement, x: number, y: number) {
   }
 }
 
-/** Taps a picture there. */
+/** Taps a picture at such a place. */
 export async function tap(image: HTMLImageElement, x: number, y: number) {
   await fireEvent.pointerDown(image, pointOf(image, x, y))
   await fireEvent.pointerUp(image, pointOf(image, x, y))

@@ -9,7 +9,7 @@ import type { LoadRequest, LoadResult } from './load.ts'
 import { buildSearchData, type SearchData } from './search-data.ts'
 import { inTurns, perSecond } from './turns.ts'
 
-/** Larger scales by the value of `BENCH`; the larger one takes an hour and 30 GB of disk. */
+/** Larger scales by the value of `BENCH`; ten million ensaios need more than 10 GB of disk. */
 const largerScales: Record<string, { sessions: number; size: string }> = {
   full: { sessions: 1_000_000, size: '1M' },
   huge: { sessions: 10_000_000, size: '10M' },

@@ -125,7 +125,7 @@ async function sendAll(scene: DemoScene, all: readonly Sent[]) {
       )
     const found = fault(endpoint, answer)
     if (found) tell(found)
-    // What is being prepared was let in, and what was drawn of it is kept for the next try.
+    // `preparing` refuses nobody: the server draws pictures, and keeps those that are ready.
     if (answer.status === 200 || answer.body.code === 'preparing') {
       succeeded.add(name)
       before = ''

@@ -43,7 +43,7 @@ export function useOrderCoupon(
     },
     [client, key],
   )
-  // What a coupon takes off an order as it was says nothing about the order as it is now.
+  // The discount on the former order says nothing about the changed one.
   const isOutdated = answered.state === 'ready' && answered.value.key !== key
   const remote = isOutdated ? waiting : mapRemote(answered, ({ answer }) => answer)
   return {

@@ -15,7 +15,7 @@ function isSignedIn(cookies: string, https: boolean): boolean {
   return cookies.includes(`${loginCookie('portal', https).name}=`)
 }
 
-/** What the address of a request says of where it was given out. */
+/** The value of `?de=` in the address of a request: the place where the address was given out. */
 function givenSource(request: FastifyRequest): string | null {
   return new URLSearchParams(request.url.split('?')[1] ?? '').get(sourceParameter)
 }

@@ -5,8 +5,9 @@ import type { NewPhoto } from './photos.ts'
 import type { ReachedProduct } from './products.ts'
 
 /**
- * Was the file that a photo has now ever delivered, by what the history tells: while it was there, was its product delivered, though it may be
- * in production again? A photo whose arrival is not told was always there. Expects its product locked.
+ * Has the client received the present file of a photo? So it is when its product was delivered while the file was there, by the events of the
+ * ensaio, also if the product is in production again. Without an event of its arrival, a file counts as there from the start. Expects its
+ * product locked.
  */
 export async function wasReceived(
   tx: Tx,

@@ -50,7 +50,7 @@ export async function refundBodyOf(db: Database, keyHash: string): Promise<strin
   return found?.body_hash ?? null
 }
 
-/** What was given back of a payment, or, unless only what is done counts, is about to be. */
+/** The sum of a payment's refunds in these states; without states, of all that did not fail. */
 export async function refundedOf(
   tx: Tx,
   paymentId: number,

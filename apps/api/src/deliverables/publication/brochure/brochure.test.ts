@@ -217,7 +217,7 @@ test('pictures that take too long are asked for again, and those of visitors who
   await expect(make({ until: Number.POSITIVE_INFINITY, isLeft })).rejects.toMatchObject(rest)
   const whole = await readPdf(await make({ until: Number.POSITIVE_INFINITY, isLeft: () => false }))
   expect(whole.pages.length).toBeGreaterThan(0)
-  // What was drawn before takes no time.
+  // Pictures that are drawn already need no time.
   expect((await make({ until: 0, isLeft: () => true })).length).toBeGreaterThan(0)
 })
 

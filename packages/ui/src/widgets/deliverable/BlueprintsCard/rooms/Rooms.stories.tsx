@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { standApart } from '#storybook/assertions'
 import { pointOf, press, tabTo, tap } from '#storybook/keyboard'
-import { notPictured, together } from '#storybook/pictures'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { ready } from '../../../../remote/remote.ts'
@@ -26,7 +26,9 @@ const meta = preview.meta({
     viewer: 'client' as BlueprintsCardProps['viewer'],
     onRetry: fn(),
   },
-  beforeEach: () => void onRooms.mockClear(),
+  beforeEach() {
+    onRooms.mockClear()
+  },
   parameters: {
     docs: {
       story: { inline: false, height: '560px' },
@@ -269,29 +271,6 @@ export const PeloTeclado = meta.story({
       seen: planRooms(),
       rooms: [...planRooms(), { tag_id: 6, page: 1, x: 0.5, y: 0.5 }],
     })
-  },
-})
-
-const late = Promise.withResolvers<Blueprint>()
-
-export const MarcaEnquantoSalva = meta.story({
-  ...together(notPictured, onDesk),
-  name: 'O que se marca enquanto salva fica, para salvar depois',
-  args: staff,
-  render: Kept,
-  play: async ({ canvas }) => {
-    onRooms.mockReturnValueOnce(late.promise)
-    const { viewer, panel } = await edit(canvas)
-    const sala = viewer.getByRole('button', { name: 'Sala: mova com as setas' })
-    sala.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    const save = panel.getByRole('button', { name: 'Salvar ambientes' })
-    await userEvent.click(save)
-    sala.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    late.resolve({ ...marked, rooms: [...(onRooms.mock.lastCall?.[1].rooms ?? [])] })
-    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'))
-    await expect(panel.getAllByRole('combobox')).toHaveLength(4)
   },
 })
 

@@ -66,9 +66,9 @@ export function useRoomMarks(props: {
   useLeaveWarning(kept !== undefined && isChanged(kept))
 
   useLayoutEffect(() => {
+    if (kept === undefined || arePlanRoomsSame(kept.seen, rooms)) return
     const isOwn = sent.current !== null && arePlanRoomsSame(sent.current, rooms)
-    const joined = kept && joinDraft(isOwn ? { ...kept, seen: rooms } : kept, rooms)
-    if (!joined || joined === kept) return
+    const joined = isOwn ? { ...kept, seen: rooms } : joinDraft(kept, rooms)
     drafts.set(id, joined)
     redraw()
   }, [kept, rooms, drafts, id])
