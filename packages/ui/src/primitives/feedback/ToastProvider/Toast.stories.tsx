@@ -83,6 +83,16 @@ export const SobreUmDialogo = meta.story({
     await expect(message.closest('[popover]')?.matches(':popover-open')).toBe(true)
     await userEvent.click(dialog.getByRole('button', { name: 'Reordenar' }))
     await expect(message.closest('[popover]')?.matches(':popover-open')).toBe(true)
+  },
+})
+
+export const DispensadoSobreUmDialogo = SobreUmDialogo.extend({
+  ...notPictured,
+  name: 'Sobre um diálogo: se dispensa, e fica quando o diálogo fecha',
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recortar' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reordenar' }))
     // A press on what is inert goes through to what lies below.
     const failed = within(dialog.getByText('Falha ao reordenar fotos!').parentElement ?? document.body)
     const dismiss = failed.getByRole('button', { name: 'Dispensar' })

@@ -31,6 +31,11 @@ export const Place = styled.div`
     inset-inline: ${space[16]};
     width: auto;
     bottom: calc(${space[16]} + env(safe-area-inset-bottom));
+
+    /* Dialogs stand at the bottom edge there. */
+    dialog:not([data-viewer]) & {
+      inset-block: calc(${space[16]} + env(safe-area-inset-top)) auto;
+    }
   }
 
   /* Above an action bar at the bottom edge, not over it. */
