@@ -1,5 +1,5 @@
 import { findingCalls } from '@ensaio/client'
-import { hasRight } from '@ensaio/domain'
+import { hasRight, listed } from '@ensaio/domain'
 import { houseZone, useAccount, useClient, userOf } from '@ensaio/frame'
 import { Finder, type FinderProps } from '@ensaio/ui'
 import { useNavigate } from 'react-router-dom'
@@ -33,7 +33,7 @@ export function StaffSearch({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       find={finding.find}
-      scope={new Intl.ListFormat('pt-BR').format(kinds)}
+      scope={listed(kinds)}
       pages={pages}
       zone={houseZone()}
       onGo={(href) => navigate(href)}

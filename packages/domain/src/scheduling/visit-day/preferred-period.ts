@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { formatDayAndMonth } from '../../calendar/format-date.ts'
 import { Instant, LocalDate } from '../../calendar/local-date.ts'
 import { note } from '../../person/text.ts'
+import { listed } from '../../text/listed.ts'
 
 /** The parts of a day that can be preferred: before and after noon. */
 export const dayParts = ['morning', 'afternoon'] as const
@@ -77,7 +78,6 @@ export const PreferredPeriodDraft = v.object({
 export type PreferredPeriodDraft = v.InferOutput<typeof PreferredPeriodDraft>
 
 const weekdayPlurals = ['domingos', 'segundas', 'terças', 'quartas', 'quintas', 'sextas', 'sábados'] as const
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 function daysText({ first_day: first, last_day: last }: Days): string {
   if (first === null) return last === null ? '' : `até ${formatDayAndMonth(last)}`
@@ -93,7 +93,7 @@ export function preferredPeriodText(period: Days): string {
   const { weekdays, parts } = period
   const [part, other] = parts
   const words = [
-    weekdays.length === 7 ? '' : list.format(weekdays.map((day) => weekdayPlurals[day] ?? '')),
+    weekdays.length === 7 ? '' : listed(weekdays.map((day) => weekdayPlurals[day] ?? '')),
     part === undefined || other !== undefined ? '' : dayPartLabels[part].toLowerCase(),
     daysText(period),
   ]

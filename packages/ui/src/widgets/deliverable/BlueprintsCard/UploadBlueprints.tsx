@@ -1,4 +1,4 @@
-import { blueprintAccept, blueprintExtensions, blueprintRefusal } from '@ensaio/domain'
+import { blueprintAccept, blueprintExtensions, blueprintRefusal, listed } from '@ensaio/domain'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useKeptFocus } from '../../../primitives/action/useKeptFocus.ts'
@@ -18,9 +18,6 @@ type SendFile = (file: File, progress: ReportProgress, signal: AbortSignal) => P
 /** The props of `UploadBlueprints`. */
 export type UploadBlueprintsProps = { onUpload: SendFile }
 
-const extensions = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(blueprintExtensions)
-const limit = `${extensions}, até 1 MB cada`
-
 /** Sends plans one by one with their progress. Lists refused files with the reason; failed uploads can be retried. */
 export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
   const { uploads, ...queue } = useUploadQueue({
@@ -30,6 +27,8 @@ export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   useLeaveWarning(uploads.length > 0)
   const { place, keepingFocus } = useKeptFocus<HTMLDivElement>()
+  const limit = `${listed(blueprintExtensions, 'disjunction')}, até 1 MB cada`
+
   function add(files: readonly File[]) {
     const judged = files.map((file) => ({ file, reason: blueprintRefusal(file) }))
     setRefused(judged.flatMap(({ file, reason }) => (reason ? [{ name: file.name, reason }] : [])))

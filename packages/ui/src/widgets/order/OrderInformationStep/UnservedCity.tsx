@@ -1,4 +1,4 @@
-import { type CityNames, isServedCity } from '@ensaio/domain'
+import { type CityNames, isServedCity, listed } from '@ensaio/domain'
 import { MapPinOff, Maximize } from 'lucide-react'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Announced } from './OrderInformationStep.styles.ts'
@@ -12,8 +12,7 @@ export function UnservedCity({ city, cities }: { city: string; cities: CityNames
     <Announced role="status">
       {isUnserved && (
         <Banner tone="yellow" icon={<MapPinOff {...icon} />}>
-          O portal atende {new Intl.ListFormat('pt-BR').format(cities)}. Para um ensaio em {city.trim()}, fale
-          com o nosso time de vendas.
+          O portal atende {listed(cities)}. Para um ensaio em {city.trim()}, fale com o nosso time de vendas.
         </Banner>
       )}
     </Announced>

@@ -4,6 +4,7 @@ import {
   addressSubtitle,
   addressTitle,
   formatPostalCode,
+  squareMeters,
   type VerticalData,
 } from '@ensaio/domain'
 import { ArrowUpRight } from 'lucide-react'
@@ -47,8 +48,6 @@ const Lines = styled.address`
   }
 `
 
-const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
 export type AddressCardProps = {
   address: Address
   /** Unit, block or tower, area in m² and reference; missing parts are left out, and all of them when another card of the page shows them. */
@@ -74,7 +73,7 @@ export function AddressCard({ address, vertical_data, children }: AddressCardPro
           facts={[
             { name: 'Unidade', value: vertical_data?.unit },
             { name: 'Bloco ou torre', value: vertical_data?.complement },
-            { name: 'Área', value: vertical_data?.area && `${area.format(vertical_data.area)} m²` },
+            { name: 'Área', value: vertical_data?.area && squareMeters(vertical_data.area) },
             { name: 'Ponto de referência', value: vertical_data?.reference },
           ]}
         />

@@ -1,8 +1,6 @@
-import { propertyKindLabels, type VerticalData } from '@ensaio/domain'
+import { propertyKindLabels, squareMeters, type VerticalData } from '@ensaio/domain'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
-
-const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 /** The property's details, read-only; missing ones are left out, and vehicles have neither units nor an area (rule vertical-fields). */
 export function PropertyFacts({ data, isCar }: { data: VerticalData; isCar: boolean }) {
@@ -13,7 +11,7 @@ export function PropertyFacts({ data, isCar }: { data: VerticalData; isCar: bool
           { name: 'Tipo do imóvel', value: data.kind && propertyKindLabels[data.kind] },
           { name: 'Unidade', value: data.unit },
           { name: 'Bloco ou torre', value: data.complement },
-          { name: 'Área', value: data.area === null ? null : `${area.format(data.area)} m²` },
+          { name: 'Área', value: data.area === null ? null : squareMeters(data.area) },
         ]),
     { name: 'Ponto de referência', value: data.reference },
     { name: 'Chaves', value: data.keys },

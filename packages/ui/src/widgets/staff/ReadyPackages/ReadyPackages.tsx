@@ -1,6 +1,7 @@
 import {
   isClientItem,
   itemNames,
+  listed,
   NewPackages,
   type ReadyPackageKey,
   readyPackageArea,
@@ -28,8 +29,6 @@ export type ReadyPackagesProps = {
 /** The values of the form; a price is null while its field is empty. */
 type Typed = { packages: { key: ReadyPackageKey; name: string; final_price: number | null }[] }
 
-const delivered = new Intl.ListFormat('pt-BR')
-
 function startOf(key: ReadyPackageKey): Typed['packages'][number] {
   const { name, price } = readyPackages[key]
   return { key, name, final_price: price }
@@ -37,7 +36,7 @@ function startOf(key: ReadyPackageKey): Typed['packages'][number] {
 
 function itemsText(key: ReadyPackageKey): string {
   const shown = readyPackages[key].items.filter(isClientItem).map((id) => itemNames[id])
-  return `Entrega: ${delivered.format(shown)}.`
+  return `Entrega: ${listed(shown)}.`
 }
 
 /** Ready services to start a house from, each with a name and a price that can be changed before all are created (rule ready-packages). */
