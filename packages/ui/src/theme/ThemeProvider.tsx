@@ -13,6 +13,11 @@ const PageTheme = createGlobalStyle<Theme>`
   :root {
     ${({ $brand, $mode }) => themeVariables($brand, $mode)}
   }
+`
+
+// Apart from what depends on the theme: styles that a server wrote stay as they are when they depend on nothing, and the browser does not
+// compute those of every element anew.
+const PageStyles = createGlobalStyle`
   ${pageStyles}
 `
 
@@ -60,6 +65,7 @@ export function ThemeProvider(props: { brand?: Brand; mode?: Mode; page?: boolea
       ) : props.page ? (
         <>
           <PageTheme {...theme} />
+          <PageStyles />
           {props.children}
         </>
       ) : (
