@@ -57,6 +57,7 @@ export const forms: Pages = {
       children: 'O texto do botão; também o nome do campo escondido.',
       accept: 'Os tipos de arquivo aceitos, como no HTML: `image/jpeg`.',
       multiple: 'Deixa escolher vários.',
+      disabled: 'Não deixa escolher agora, como durante um envio.',
       onPick: 'Chamado com os arquivos escolhidos.',
       size: 'O tamanho do botão; `small`, se nada for dito.',
     },

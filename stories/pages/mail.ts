@@ -47,6 +47,7 @@ export const mail: Pages = {
       mailState: 'O estado que filtra a lista; `null` mostra todos.',
       onMailState: 'Chamado com o estado escolhido.',
       text: 'A busca em vigor.',
+      onClear: 'Tira a busca e o estado de uma vez, quando nada foi encontrado.',
       hrefOf: 'O endereço de um e-mail.',
     },
   },

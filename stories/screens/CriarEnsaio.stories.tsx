@@ -1,6 +1,26 @@
-import { checkCoupon, emptyOrder, getPlace, getUser, searchPlaces, searchPrices } from '@ensaio/domain'
-import { company, couponOn, foundPlaces, hang, place, refuse, reply, services, user } from '@ensaio/mocks'
+import {
+  type CouponQuestion,
+  checkCoupon,
+  emptyOrder,
+  getPlace,
+  getUser,
+  searchPlaces,
+  searchPrices,
+} from '@ensaio/domain'
+import {
+  company,
+  couponOn,
+  foundPlaces,
+  hang,
+  place,
+  quotedPrice,
+  refuse,
+  reply,
+  services,
+  user,
+} from '@ensaio/mocks'
 import { expect, waitFor } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { PortalAt, storageWith } from './PortalAt.tsx'
 
@@ -201,5 +221,44 @@ export const PrecoDeAntes = meta.story({
     const order = await canvas.findByRole('button', { name: 'Pedir ensaio' })
     await expect(order).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.queryByText(/R\$ 399,00/)).toBeNull()
+  },
+})
+
+const recheck = Promise.withResolvers<void>()
+
+/** Mudou a área depois do cupom: até o servidor conferi-lo com o pedido de agora, nem desconto, nem pedido. */
+export const CupomDeAntes = meta.story({
+  name: 'O pedido mudou, e o cupom espera a nova conferência',
+  parameters: notPictured.parameters,
+  args: { path: '/sessions/add/confirm' },
+  beforeEach({ args, msw }) {
+    args.storage = storageWith({ 'ensaio:pedido': JSON.stringify({ ...written, coupon: 'NATAL10' }) })
+    msw.use(
+      reply(searchPrices, () => quotedPrice({ final_price: 399 })),
+      reply(checkCoupon, async ({ request }) => {
+        const { areas } = (await request.json()) as CouponQuestion
+        if (areas[0] === 78) return couponOn([399])
+        await recheck.promise
+        return { code: 'NATAL10', discount: 10, prices: [389] }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Cupom NATAL10: -R$ 39,90')
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
+    await canvas.findByRole('heading', { name: 'Quem responde pelo imóvel?' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
+    const area = await canvas.findByRole('textbox', { name: /^Área/ })
+    await userEvent.clear(area)
+    await userEvent.type(area, '80')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await canvas.findByRole('heading', { name: 'Quem responde pelo imóvel?' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuar' }))
+    const order = await canvas.findByRole('button', { name: 'Pedir ensaio' })
+    await expect(order).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.queryByText(/39,90/)).toBeNull()
+    recheck.resolve()
+    await canvas.findByText('Cupom NATAL10: -R$ 10,00')
+    await expect(order).not.toHaveAttribute('aria-disabled')
   },
 })

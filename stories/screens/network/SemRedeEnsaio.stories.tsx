@@ -88,6 +88,13 @@ export const DaEquipe = meta.story({
       },
       press: ({ answer }) => answer(/^Confirmar/),
     },
+  }),
+})
+
+/** A visita: quem vai, quando, e onde. */
+export const Visita = meta.story({
+  name: 'A visita, para a equipe',
+  ...withoutNetwork('backoffice', {
     'ver quem está livre': {
       call: 'queue.providerChoices',
       path,

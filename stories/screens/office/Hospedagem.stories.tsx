@@ -19,6 +19,7 @@ import {
   user,
 } from '@ensaio/mocks'
 import { expect, screen } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced.ts'
 import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -152,6 +153,50 @@ export const CartaoDeOutraCompra = meta.story({
 })
 
 /** O dinheiro chega, e a nossa API já renovou: a página só conta. */
+/** Recusado, ele é dito, e esta página segue como estava. */
+export const CartaoDeOutraCompraRecusado = meta.story({
+  ...notPictured,
+  name: 'Um cartão passado para outra coisa é recusado: é dito, e aqui ainda se paga',
+  render: CartaoDeOutraCompra.input.render,
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user({ client: company({ payment_plan: 1, credit: { balance: 100 } }) })),
+      reply(getSession, () => session({ status: 5 })),
+      reply(getHosting, () => hosting({ balance: 100 })),
+      reply(getPayment, () => paymentOutcome({ status: 7, message: 'O banco recusou o cartão.' })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Hospedagem por 6 meses')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await isAnnounced(await screen.findByText('O banco recusou o cartão.'), 'alert')
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await canvas.findByRole('button', { name: /^Pagar/ })
+  },
+})
+
+/** E ao contrário: o cartão da renovação é aprovado enquanto se compra crédito. */
+export const CartaoDaRenovacao = meta.story({
+  ...notPictured,
+  name: 'O cartão de uma renovação é aprovado na página do crédito: é dito, sem falar de crédito',
+  render: () => (
+    <PortalAt path="/payment" storage={storageWith({ 'ensaio:pagamento': '"pay_7Hq2mXc4Tz"' })} />
+  ),
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user({ client: company({ payment_plan: 1, credit: { balance: 100 } }) })),
+      reply(getPayment, () => paymentOutcome({ hosting: renewal })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Fazer outro pagamento mesmo assim' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await isAnnounced(await screen.findByText('Pagamento aprovado.'))
+    await expect(canvas.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+    await canvas.findByRole('button', { name: /^Pagar/ })
+  },
+})
+
 export const RenovacaoPaga = meta.story({
   ...notPictured,
   name: 'PIX pago: a hospedagem já foi renovada, e não se pede de novo',

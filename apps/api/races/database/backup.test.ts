@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { demoState } from '@ensaio/testing/scenes/demo-state'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../../src/adapters/storage/disk-storage.ts'
 import { linksOf } from '../../src/config/links.ts'
@@ -26,7 +27,7 @@ async function heldIn(dataDir: string, { db, close }: OpenDatabase) {
   await close()
   const storage = diskStorage(join(dataDir, 'files'))
   const files: Record<string, string> = {}
-  for await (const { name } of storage.list()) {
+  for (const name of await storedNames(storage)) {
     const found = await storage.open(name)
     if (found)
       files[name] = createHash('sha256')

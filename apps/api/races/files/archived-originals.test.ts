@@ -5,6 +5,7 @@ import { sha256Of, storePhotos } from '@ensaio/testing/scenes/stored-photos'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder } from '@ensaio/testing/server/server-process'
 import { runJobsAt, startArchiving } from '@ensaio/testing/server/started-jobs'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../../src/adapters/storage/disk-storage.ts'
@@ -45,11 +46,7 @@ test('rule archived-originals: two processes move the originals of an ensaio awa
     writeSettings(tx, { ...initialSettings, archive_months: 6 }, user, at('2026-01-10')),
   )
 
-  const names = async (where: string) => {
-    const found: string[] = []
-    for await (const { name } of disk.list(where)) found.push(name)
-    return found
-  }
+  const names = (where: string) => storedNames(disk, where)
   const hashesIn = async (where: string) => {
     const found: string[] = []
     for (const name of await names(where)) {

@@ -5,6 +5,7 @@ import { sha256Of } from '@ensaio/testing/scenes/stored-photos'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder } from '@ensaio/testing/server/server-process'
 import { runJobsAt, startDrawing } from '@ensaio/testing/server/started-jobs'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../../src/adapters/storage/open-storage.ts'
 import type { Database } from '../../src/database/database.ts'
@@ -112,10 +113,9 @@ test(
     const placesOf = (id: number) => rows.filter((row) => row.blueprint_id === id).map(({ nth }) => nth)
     for (const [id, pages] of wanted) expect(placesOf(id)).toEqual([1, 2, 3].slice(0, pages))
     expect(new Set(rows.map((row) => row.blueprint_id))).toEqual(new Set(wanted.keys()))
-    const stored: string[] = []
-    for await (const { name } of storage.list('sizes')) stored.push(name)
+    const stored = await storedNames(storage, 'sizes')
     const named = [...new Set(rows.map(({ file }) => file))]
-    expect(stored.toSorted()).toEqual(named.toSorted())
+    expect(stored).toEqual(named.toSorted())
     for (const file of named) {
       const found = await storage.open(file)
       expect(found && (await buffer(found.stream)).subarray(8, 12).toString()).toBe('WEBP')

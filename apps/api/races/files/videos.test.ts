@@ -6,6 +6,7 @@ import { mp4, videoForm } from '@ensaio/testing/scenes/video-bytes'
 import type { SentForm } from '@ensaio/testing/server/demo-form'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, startServer } from '@ensaio/testing/server/server-process'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../../src/adapters/storage/disk-storage.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
@@ -57,6 +58,7 @@ test(`rule video-files: ${videos} videos sent ${times} times each at once to two
 
   const clock = { now: () => new Date(Date.now() + 2 * 3_600_000).toISOString() }
   await sweepFiles({ db, clock, storage: diskStorage(join(folder, 'files')) })
+  expect(await storedNames(diskStorage(join(folder, 'files')), 'arriving')).toEqual([])
   const rows = await db.selectFrom('video_files').select(['id', 'file']).execute()
   expect(rows).toHaveLength(videos)
   expect((await readdir(join(folder, 'files', 'videos'))).map((name) => `videos/${name}`).toSorted()).toEqual(

@@ -112,9 +112,10 @@ async function meeting(
     await tx.selectFrom('users').select('id').where('id', 'in', users).forUpdate().execute()
     const answers = send()
     let waiting = 0
+    // Asked outside the transaction, which would see one moment only.
     while (waiting < 2) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       waiting = rows[0]?.count ?? 0
     }
     return { answers }

@@ -17,6 +17,7 @@ import { migrate } from '../../src/database/migrations/migrate.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 import { placeOrder } from '../../src/orders/place-order.ts'
 import { bookVisit } from '../../src/scheduling/book-visit.ts'
+import { createKey } from '../../src/settings/systems/keep-keys.ts'
 
 const now = '2026-11-20T15:00:00.000Z'
 const links = linksOf('http://localhost:3000')
@@ -220,4 +221,21 @@ test('of two merges that cross, one happens; the same merge twice happens once (
     .where('kind', '=', 'companies_merged')
     .execute()
   expect(events).toHaveLength(1)
+})
+
+test('keys that are created in the middle of a merge are of the company that stays (rule merged-company)', async () => {
+  const admin = await administrator()
+  const kept = await companyWith('Fica', 0, ['fica@casa.test'])
+  const gone = await companyWith('Vai', 0, ['vai@casa.test'])
+  const change = { owner: gone.companyId, userId: gone.viewers[0]?.userId ?? 0 }
+  const create = (nth: number) =>
+    createKey(dbAt(nth), change, { name: `ERP ${nth}`, scopes: ['sessions_read'], days: null }, now)
+  const outcomes = await Promise.allSettled([
+    create(0),
+    merge(1, admin, kept.companyId, gone.companyId),
+    ...[1, 2, 3, 4].map(create),
+  ])
+  expect(outcomes.filter((one) => one.status === 'rejected')).toEqual([])
+  const keys = await servers[0].db.selectFrom('api_keys').select('company_id').execute()
+  expect(keys).toEqual(Array(5).fill({ company_id: kept.companyId }))
 })

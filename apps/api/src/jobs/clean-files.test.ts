@@ -5,6 +5,7 @@ import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-prod
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { multipart } from '@ensaio/testing/server/demo-form'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../adapters/clock.ts'
@@ -109,7 +110,7 @@ async function drawAll(photoId: number): Promise<void> {
 async function allStored(): Promise<Buffer> {
   const storage = diskStorage(demo.files)
   const parts: Buffer[] = []
-  for await (const { name } of storage.list()) {
+  for (const name of await storedNames(storage)) {
     const found = await storage.open(name)
     if (found) parts.push(await buffer(found.stream))
   }

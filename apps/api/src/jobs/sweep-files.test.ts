@@ -2,14 +2,17 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { demoProducts } from '@ensaio/testing/scenes/demo-product'
+import { mp4 } from '@ensaio/testing/scenes/video-bytes'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { openS3StandIn, type S3StandIn } from '@ensaio/testing/stand-ins/s3-stand-in'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { s3Storage } from '../adapters/storage/s3-storage.ts'
 import { recovering, setAside } from '../adapters/storage/set-aside.ts'
 import { isFileName, type Storage } from '../adapters/storage/storage.ts'
+import { receiveVideo } from '../deliverables/videos/receive-video.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let demo: DemoApp
@@ -26,11 +29,7 @@ afterAll(async () => {
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const clock = { now: () => new Date().toISOString() }
 
-async function everything(storage: Storage = diskStorage(demo.files)): Promise<string[]> {
-  const names: string[] = []
-  for await (const { name } of storage.list()) names.push(name)
-  return names.toSorted()
-}
+const everything = (storage: Storage = diskStorage(demo.files)) => storedNames(storage)
 
 async function age(name: string, minutes: number): Promise<void> {
   await utimes(join(demo.files, name), minutesAgo(minutes), minutesAgo(minutes))
@@ -117,6 +116,35 @@ test('unused files are set aside, remains of broken writes deleted; used, new an
   const waiting = orphans.map((name) => `set-aside/${name.replace('/', '-')}`)
   expect(await everything()).toEqual([...before, ...waiting, young, foreign].toSorted())
   expect(await sweepFiles({ db: demo.db, clock, storage })).toEqual({ setAside: 0, putBack: 0, deleted: 0 })
+})
+
+test('the first copy of a video, which a killed process left, is deleted and not set aside (rule file-location-free)', async () => {
+  const storage = diskStorage(demo.files)
+  await forgetStorage()
+  await sweepFiles({ db: demo.db, clock, storage })
+  const before = await everything()
+  const located = mp4({ place: '-23.5505-046.6333/', data: 'GPS5 -23.5505', header: 'last' })
+  async function* pieces() {
+    yield located
+  }
+  let puts = 0
+  const die = () => Promise.reject(new Error('killed'))
+  const killed: Storage = {
+    ...storage,
+    put: (...args) => {
+      puts += 1
+      return puts > 1 ? die() : storage.put(...args)
+    },
+    remove: die,
+  }
+  await expect(
+    receiveVideo(killed, { content: pieces(), isCut: () => false }, located.length),
+  ).rejects.toThrow('killed')
+  const left = (await everything()).filter((name) => !before.includes(name))
+  expect(left).toHaveLength(1)
+  for (const name of left) await age(name, 61)
+  await sweepFiles({ db: demo.db, clock, storage })
+  expect(await everything()).toEqual(before)
 })
 
 describe.each(storages)('an unused file in %s', (_where, open) => {

@@ -1,7 +1,7 @@
 import type { Ports } from '../adapters/ports.ts'
 import { nameInRows } from '../adapters/storage/archived.ts'
 import { asideName, nameBefore, putBack, setAside } from '../adapters/storage/set-aside.ts'
-import { isFileName, type ListedFile, type Storage } from '../adapters/storage/storage.ts'
+import { arrivingFolder, isFileName, type ListedFile, type Storage } from '../adapters/storage/storage.ts'
 import { usedFiles } from '../files/repository/used-files.ts'
 import { StorageUnfit, storageFit } from '../operation/storage-fit.ts'
 
@@ -26,9 +26,11 @@ interface Candidate {
   age: number
 }
 
+const isArriving = (stored: string) => stored.startsWith(`${arrivingFolder}/`)
+
 async function settle(storage: Storage, { stored, name, age }: Candidate, isUsed: boolean) {
   // Remains of an interrupted write, which no row can name.
-  if (!isFileName(stored)) return 'deleted'
+  if (!isFileName(stored) || isArriving(stored)) return 'deleted'
   const isArchived = nameInRows(stored) !== null
   if (isArchived) {
     const aside = asideName(name)
@@ -74,7 +76,8 @@ async function* batches(files: AsyncIterable<ListedFile>, now: number): AsyncIte
   for await (const { name: stored, storedAt } of files) {
     const before = nameBefore(stored) ?? nameInRows(stored)
     const age = now - Date.parse(storedAt)
-    if (age <= grace || (before === null && asideName(stored) === null)) continue
+    const isOurs = before !== null || asideName(stored) !== null || isArriving(stored)
+    if (age <= grace || !isOurs) continue
     candidates.push({ stored, name: before ?? stored, age })
     if (candidates.length < batch) continue
     yield candidates

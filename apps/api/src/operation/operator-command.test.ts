@@ -27,3 +27,12 @@ test('a command is refused before it runs where no database is', async () => {
   await expect(onDatabase(command)).rejects.toThrow(WrongUse)
   expect(command).not.toHaveBeenCalled()
 })
+
+test('a command is refused before it runs on a database without tables, and says what to do first', async () => {
+  const command = vi.fn<() => Promise<void>>()
+  vi.stubEnv('DATABASE_URL', await postgres.createBareDatabase())
+  const refused = onDatabase(command)
+  await expect(refused).rejects.toThrow(WrongUse)
+  await expect(refused).rejects.toThrow('Start the server once first: the database has no tables.')
+  expect(command).not.toHaveBeenCalled()
+})

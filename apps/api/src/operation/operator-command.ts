@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { DataFolderInUse } from '../database/data-lock.ts'
 import type { Database } from '../database/database.ts'
-import { missingMigrations } from '../database/migrations/migrate.ts'
+import { migrations, missingMigrations } from '../database/migrations/migrate.ts'
 import { openDatabase, withoutLimits } from '../database/open-database.ts'
 
 /** A command with wrong or missing arguments. */
@@ -23,8 +23,11 @@ export async function onDatabase<Result>(
   const opened = await openDatabase(config, () => undefined)
   try {
     const missing = await missingMigrations(opened.db)
-    if (missing.length > 0)
-      throw new WrongUse(`Start the server once first: ${missing.join(', ')} is missing.`)
+    if (missing.length > 0) {
+      const isEmpty = missing.length === migrations.length
+      const what = isEmpty ? 'the database has no tables' : `${missing.join(', ')} is missing`
+      throw new WrongUse(`Start the server once first: ${what}.`)
+    }
     return await withoutLimits(config, opened, (db) => command(db, config))
   } finally {
     await opened.close()

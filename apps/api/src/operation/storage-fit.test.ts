@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import { openS3StandIn } from '@ensaio/testing/stand-ins/s3-stand-in'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { s3Storage } from '../adapters/storage/s3-storage.ts'
@@ -33,11 +34,7 @@ async function newDisk(): Promise<Storage> {
   return diskStorage(folder)
 }
 
-async function marksIn(storage: Storage): Promise<string[]> {
-  const names: string[] = []
-  for await (const { name } of storage.list('marks')) names.push(name)
-  return names
-}
+const marksIn = (storage: Storage) => storedNames(storage, 'marks')
 
 let db: OpenDatabase['db']
 beforeEach(async () => {

@@ -73,6 +73,10 @@ export function CompaniesPage() {
 /** `/companies/{id}`: one client, their people and their credit. */
 export function CompanyPage() {
   const id = Number(useParams().id)
+  return <Company key={id} id={id} />
+}
+
+function Company({ id }: { id: number }) {
   const client = useClient(asks)
   const now = useNow()
   const [merging, setMerging] = useState(false)

@@ -58,6 +58,10 @@ export function LeadsPage() {
 /** `/leads/{id}`: one pre-registered company, and the decision about it (rule lead-decided-once). */
 export function LeadPage() {
   const id = Number(useParams().id)
+  return <Lead key={id} id={id} />
+}
+
+function Lead({ id }: { id: number }) {
   const client = useClient(asks)
   const now = useNow()
   const { attempt } = useTools()

@@ -48,6 +48,7 @@ export function OutboxPage() {
         onMailState={(situacao) => show({ situacao: situacao ?? '' })}
         text={text}
         onSearch={(busca) => show({ busca })}
+        onClear={() => show({ busca: '', situacao: '' })}
         page={page}
         onPage={(pagina) => show({ pagina: String(pagina) })}
         hrefOf={(id) => `/outbox/${id}`}
@@ -60,6 +61,10 @@ export function OutboxPage() {
 /** `/outbox/{id}`: one mail. */
 export function LetterPage() {
   const id = Number(useParams().id)
+  return <Letter key={id} id={id} />
+}
+
+function Letter({ id }: { id: number }) {
   const client = useClient(asks)
   const now = useNow()
   const [letter, retry, replace] = useRemote((signal) => client.mails.get(id, signal), [client, id])

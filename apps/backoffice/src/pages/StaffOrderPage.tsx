@@ -45,6 +45,10 @@ const asks = { companies: companyCalls, staffOrders: staffOrderCalls }
 /** `/companies/{id}/order`: staff order for a client, by the steps of the portal (rule order-for-client). */
 export function StaffOrderPage() {
   const id = Number(useParams().id)
+  return <OrderFor key={id} id={id} />
+}
+
+function OrderFor({ id }: { id: number }) {
   const client = useClient(asks)
   const [company, retry] = useRemote((signal) => client.companies.get(id, signal), [client, id])
   return (
@@ -57,7 +61,7 @@ export function StaffOrderPage() {
               <TextLink href={`/companies/${id}`}>{known.name}</TextLink>
             </div>
             {known.active && known.people.length > 0 ? (
-              <Order key={id} company={known} />
+              <Order company={known} />
             ) : (
               <EmptyState
                 whole

@@ -60,6 +60,10 @@ const statementHref = (id: number) => `/statements/${id}`
 /** `/statements/{id}`: a closed month of a client, to print or to save. */
 export function StaffStatementPage() {
   const id = Number(useParams().id)
+  return <Statement key={id} id={id} />
+}
+
+function Statement({ id }: { id: number }) {
   const client = useClient(asks)
   const [statement, retry] = useRemote((signal) => client.closings.get(id, signal), [client, id])
   return (

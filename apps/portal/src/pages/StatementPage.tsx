@@ -73,6 +73,10 @@ function ClosedMonths({ isBilled }: { isBilled: boolean }) {
 /** `/statements/{id}`: a closed month, to print or to save. */
 export function MonthlyStatementPage() {
   const id = Number(useParams().id)
+  return <MonthlyStatement key={id} id={id} />
+}
+
+function MonthlyStatement({ id }: { id: number }) {
   const client = useClient(asks)
   const [statement, retry] = useRemote((signal) => client.statements.get(id, signal), [client, id])
   return (

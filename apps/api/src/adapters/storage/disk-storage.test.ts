@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rename, rm, stat, symlink, utimes, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 vi.mock('node:fs/promises', async (load) => {
@@ -34,11 +35,7 @@ test('lists stored files and remains of interrupted writes, and removes both', a
   await storage.put('plans/a1.pdf', Buffer.from('plan'))
   await writeFile(join(folder, 'plans/b2.pdf.0123456789ab'), 'half')
   await writeFile(join(folder, 'plans/notes of somebody'), 'not ours')
-  const names = async (kept = storage) => {
-    const found: string[] = []
-    for await (const { name } of kept.list()) found.push(name)
-    return found
-  }
+  const names = (kept = storage) => storedNames(kept)
   const plans = async () => (await names()).filter((name) => name.startsWith('plans/')).toSorted()
   expect(await plans()).toEqual(['plans/a1.pdf', 'plans/b2.pdf.0123456789ab'])
   for (const name of await plans()) await storage.remove(name)
@@ -101,9 +98,7 @@ test('moves a file whole to a folder that is on another disk, and back', async (
   expect(await storage.move('photos/a9.jpg', 'archive/photos-a9.jpg')).toBe(true)
   expect(await storage.open('photos/a9.jpg')).toBeNull()
   expect(await readdir(other)).toEqual(['photos-a9.jpg'])
-  const listed: string[] = []
-  for await (const { name } of storage.list()) listed.push(name)
-  expect(listed).toContain('archive/photos-a9.jpg')
+  expect(await storedNames(storage)).toContain('archive/photos-a9.jpg')
   vi.mocked(rename).mockRejectedValueOnce(across)
   expect(await storage.move('archive/photos-a9.jpg', 'photos/a9.jpg')).toBe(true)
   const back = await storage.open('photos/a9.jpg')

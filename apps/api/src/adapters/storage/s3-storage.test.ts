@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { openS3StandIn, type S3StandIn } from '@ensaio/testing/stand-ins/s3-stand-in'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { zipFiles } from '../../files/zip-files.ts'
 import { openStorage } from './open-storage.ts'
@@ -97,8 +98,7 @@ test('a broken upload discards its parts; the sweep discards those of a server t
     began: new Date(Date.now() - age),
   })
   standIn.uploads.set('old', upload(2 * day)).set('new', upload(0.5 * day))
-  const remains: string[] = []
-  for await (const { name } of storage.list()) remains.push(name)
+  const remains = await storedNames(storage)
   expect(remains).toEqual([expect.stringMatching(/^videos\/b2\.mp4\.[0-9a-f]{12}$/)])
   for (const name of remains) await storage.remove(name)
   expect([...standIn.uploads.keys()]).toEqual(['new'])

@@ -36,6 +36,9 @@ export interface Storage {
   list(folder?: string): AsyncIterable<ListedFile>
 }
 
+/** The folder of files that may still tell a place: no row names them, and a sweep deletes what a killed process left (rule file-location-free). */
+export const arrivingFolder = 'arriving'
+
 /** Has this name the form of ours? Other names never reach the disk or the bucket. */
 export function isFileName(name: string): boolean {
   return /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+$/.test(name)

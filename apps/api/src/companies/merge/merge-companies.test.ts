@@ -4,6 +4,10 @@ import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-c
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { secretHash } from '../../accounts/login-session.ts'
+import { linksOf } from '../../config/links.ts'
+import { createFeed } from '../../deliverables/publication/listing/keep-listing.ts'
+import { createKey } from '../../settings/systems/keep-keys.ts'
+import { createWebhook } from '../../settings/systems/keep-webhooks.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
@@ -172,5 +176,43 @@ describe('two companies become one (rule merged-company)', () => {
     await admin.post(`/staff/companies/${kept}/details`, { active: false })
     expect((await merge(kept, other)).status).toBe(409)
     expect((await company(other)).active).toBe(true)
+  })
+})
+
+describe('what a request writes for a company that was united meanwhile (rule merged-company)', () => {
+  test('keys and addresses are of the company that stays, and their secrets are answered', async () => {
+    const { kept, other } = await pair()
+    await merge(kept, other)
+    const change = { owner: other, userId: 1 }
+    const links = linksOf('http://localhost:3000')
+    const key = await createKey(demo.db, change, { name: 'ERP', scopes: ['sessions_read'], days: null }, noon)
+    const address = { url: 'https://erp.exemplo.com.br/', events: ['ordered' as const], anywhere: false }
+    const webhook = await createWebhook(demo.db, change, address, noon)
+    const feed = await createFeed(demo.db, other, links, noon)
+    expect([key.secret, webhook.secret, feed.address]).toEqual(Array(3).fill(expect.any(String)))
+    const { rows } = await sql<{ company_id: number }>`
+      select company_id from api_keys where id = ${key.id}
+      union all select company_id from webhooks where id = ${webhook.id}
+      union all select company_id from listing_feeds`.execute(demo.db)
+    expect(rows).toEqual(Array(3).fill({ company_id: kept }))
+  })
+
+  /** The tables whose rows stay with the company that they were written for. */
+  const staying = [
+    // Keeps its rows (rule credit-ledger).
+    'ledger_entries',
+    // Counts the ensaios that are there.
+    'session_counts',
+    // Which weeks a company was told of.
+    'weekly_digests',
+  ]
+
+  test('follows in every table that names a company', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and a.attname = 'company_id' and not exists (select from pg_trigger t
+        where t.tgrelid = c.oid and t.tgfoid = 'follow_merged_company'::regproc)
+      order by 1`.execute(demo.db)
+    expect(rows.map(({ name }) => name)).toEqual(staying)
   })
 })

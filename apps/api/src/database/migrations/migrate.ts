@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
-import { photoVersions } from './0470-photo-versions.ts'
-import { hostingRenewals } from './0480-hosting-renewals.ts'
-import { videoFiles } from './0490-video-files.ts'
-import { panoramas } from './0491-panoramas.ts'
-import { phoneFallback } from './0495-phone-fallback.ts'
 import { paidRenewals } from './0500-paid-renewals.ts'
 import { planPages } from './0501-plan-pages.ts'
 import { planRooms } from './0502-plan-rooms.ts'
 import { dayShortenings } from './0503-day-shortenings.ts'
 import { photoArchives } from './0504-photo-archives.ts'
+import { lateRows } from './0505-late-rows.ts'
+import { failedMails } from './0506-failed-mails.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -80,6 +77,11 @@ import { listVersions } from './until-0461/0440-list-versions.ts'
 import { listings } from './until-0461/0450-listings.ts'
 import { conversations } from './until-0461/0460-conversations.ts'
 import { favorites } from './until-0461/0461-favorites.ts'
+import { photoVersions } from './until-0495/0470-photo-versions.ts'
+import { hostingRenewals } from './until-0495/0480-hosting-renewals.ts'
+import { videoFiles } from './until-0495/0490-video-files.ts'
+import { panoramas } from './until-0495/0491-panoramas.ts'
+import { phoneFallback } from './until-0495/0495-phone-fallback.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [
@@ -161,13 +163,14 @@ export const migrations: readonly Migration[] = [
   planRooms,
   dayShortenings,
   photoArchives,
+  lateRows,
+  failedMails,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */
 export async function missingMigrations(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
-  const done = new Set(rows.map((row) => row.name))
-  return migrations.filter((step) => !done.has(step.name)).map((step) => step.name)
+  const done = await doneSteps(db)
+  return migrations.filter((step) => !done?.has(step.name)).map((step) => step.name)
 }
 
 /** The names of the steps that were done; null in a database without any table. */

@@ -3,6 +3,7 @@ import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-prod
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { multipart } from '@ensaio/testing/server/demo-form'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusingArchived } from '../../adapters/storage/archived.ts'
@@ -89,11 +90,7 @@ const history = async () =>
   ((await owner.get(`/sessions/${product.sessionId}/events`)).body.data as TimelineEvent[]).map(
     ({ text }) => text,
   )
-async function stored(folder: string): Promise<string[]> {
-  const names: string[] = []
-  for await (const { name } of disk.list(folder)) names.push(name)
-  return names
-}
+const stored = (folder: string) => storedNames(disk, folder)
 /** The stored names of the photos of the ensaio. */
 const files = async () =>
   (

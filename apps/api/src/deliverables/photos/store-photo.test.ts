@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../../adapters/storage/disk-storage.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
@@ -15,11 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function stored(): Promise<string[]> {
-  const names: string[] = []
-  for await (const { name } of disk.list()) names.push(name)
-  return names
-}
+const stored = () => storedNames(disk)
 
 const bytes = Buffer.from('a photo')
 const photo: ReadPhoto = {

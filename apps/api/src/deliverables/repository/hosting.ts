@@ -2,6 +2,7 @@ import { clientItemIds, hasDelivery, type LocalDate, sessionStatuses } from '@en
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { SentReminder } from '../../database/tables/session.ts'
+import { isManager } from '../../mail/repository/mail-readers.ts'
 
 const delivered = sessionStatuses.filter(hasDelivery)
 const perCompany = 200
@@ -67,7 +68,7 @@ export async function hostingReaders(tx: Tx, companyId: number, ordererIds: read
     .where('company_id', '=', companyId)
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
-    .where((eb) => eb.or([eb('client_role', '=', 'manager'), eb('id', 'in', ordererIds)]))
+    .where((where) => where.or([isManager('users'), where('id', 'in', ordererIds)]))
     .orderBy('id')
     .execute()
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mp4 } from '@ensaio/testing/scenes/video-bytes'
+import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { diskStorage } from '../../adapters/storage/disk-storage.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
@@ -18,11 +19,7 @@ beforeEach(async () => {
   for (const name of await stored()) await disk.remove(name)
 })
 
-async function stored(): Promise<string[]> {
-  const names: string[] = []
-  for await (const { name } of disk.list('videos')) names.push(name)
-  return names
-}
+const stored = () => storedNames(disk)
 
 /** A video whose positions come before its header, so that it is written twice. */
 const located = mp4({ place: '-23.5505-046.6333/', data: 'GPS5 -23.5505', header: 'last' })

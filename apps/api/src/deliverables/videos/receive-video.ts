@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { videoSizeRefusal } from '@ensaio/domain'
-import type { Storage } from '../../adapters/storage/storage.ts'
+import { arrivingFolder, type Storage } from '../../adapters/storage/storage.ts'
 import { blanked, cleanVideo } from '../../files/video/clean-video.ts'
 import { VideoProblem } from '../../files/video/video-problem.ts'
 import type { ArrivingFile } from '../../http/body-parsers.ts'
@@ -34,8 +34,8 @@ export function refuseAnnounced(length: string | undefined, most: number): void 
 
 /**
  * Stores a video as it arrives, a piece at a time in memory, without what says where it was made (rules file-bytes and file-location-free). A broken
- * upload, a file that is no video, or a storage that fails leaves nothing behind (rule full-disk). Where data has to be blanked that came before
- * its place was known, the stored file is written a second time, and the first one removed.
+ * upload, a file that is no video, or a storage that fails leaves nothing behind (rule full-disk). It is stored as arriving until it is known to be
+ * clean: where data has to be blanked that came before its place was known, it is written a second time.
  */
 export async function receiveVideo(
   storage: Storage,
@@ -56,20 +56,18 @@ export async function receiveVideo(
   const begun: string[] = []
   try {
     const { kind, content: clean, cleaned } = await cleanVideo(counted())
-    const nameOf = () => {
-      const name = `videos/${randomBytes(16).toString('hex')}.${kind}`
-      begun.push(name)
-      return name
-    }
-    const first = nameOf()
-    await storage.put(first, clean)
+    const name = `${randomBytes(16).toString('hex')}.${kind}`
+    const [arriving, file] = [`${arrivingFolder}/${name}`, `videos/${name}`]
+    begun.push(arriving, file)
+    await storage.put(arriving, clean)
     // Known once everything was read.
     const { behind, ...facts } = cleaned
-    const file = behind.length === 0 ? first : nameOf()
-    if (file !== first) {
-      const found = (await storage.open(first)) ?? refuse('unavailable')
+    if (behind.length === 0) {
+      if (!(await storage.move(arriving, file))) refuse('unavailable')
+    } else {
+      const found = (await storage.open(arriving)) ?? refuse('unavailable')
       await storage.put(file, blanked(found.stream, behind))
-      await storage.remove(first)
+      await storage.remove(arriving)
     }
     return new ReceivedVideo({ file, bytes, sha256: hash.digest('hex'), ...facts })
   } catch (error) {

@@ -2,11 +2,14 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linksOf } from '../../config/links.ts'
 import { type Tx, transact } from '../../database/database.ts'
+import { dateReminderLetters, visitReminderLetters } from '../../scheduling/reminders/reminder-letters.ts'
 import { mailDelivery } from '../delivery/delivered.ts'
+import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { mailHostingRenewed } from './hosting-renewed.ts'
 import { mailUnable } from './mail-unable.ts'
 import { mailAbsence, mailCancellation, mailNewDate, mailVisit } from './mail-visit.ts'
 import { mailNewSession } from './new-session.ts'
+import { mailPaymentReceived, mailPaymentRefunded } from './payment-moved.ts'
 import { mailServiceChange } from './service-changed.ts'
 import { mailTogether } from './visits-together.ts'
 
@@ -87,6 +90,13 @@ const ordered = () => ({ sessionIds: [place.id], group: null, links, tellsOrdere
 const renewed = { months: 6, until: '2027-05-20', price: 6000, paidBy: 'credit' as const }
 const changed = { from: 'Fotos', price: 'R$ 1,00', difference: 0, providerId: null }
 
+async function put(tx: Tx, letters: Promise<Letter[]>): Promise<void> {
+  for (const letter of await letters) await enqueueMail(tx, letter, noon)
+}
+const reminded = () => ({ sessionIds: [place.id], links })
+
+const paid = () => ({ user_id: place.ordererId, reference: 'PAG-1', method: 'pix' as const })
+
 const mails: [string, (tx: Tx) => Promise<unknown>][] = [
   ['a visit', (tx) => mailVisit(tx, { ...about(), kind: 'scheduled' }, noon)],
   ['a cancellation', (tx) => mailCancellation(tx, about(), noon)],
@@ -94,9 +104,13 @@ const mails: [string, (tx: Tx) => Promise<unknown>][] = [
   ['a no-show', (tx) => mailAbsence(tx, { ...about(), who: 'client' }, noon)],
   ['visits booked together', (tx) => mailTogether(tx, together(), noon)],
   ['an order', (tx) => mailNewSession(tx, ordered(), noon)],
+  ['a refund', (tx) => mailPaymentRefunded(tx, paid(), { amount_cents: 9900, reason: 'Em dobro' }, noon)],
+  ['a payment', (tx) => mailPaymentReceived(tx, { ...paid(), amount_cents: 9900 }, noon)],
   ['nobody who receives', (tx) => mailUnable(tx, { tokens: [place.token], reason: '', links }, noon)],
   ['a delivery', (tx) => mailDelivery(tx, { ...about(), isAgain: false }, noon)],
   ['another service', (tx) => mailServiceChange(tx, { ...about(), ...changed }, noon)],
+  ['a coming visit', (tx) => put(tx, visitReminderLetters(tx, { ...reminded(), kind: 'one_day' }, noon))],
+  ['a missing date', (tx) => put(tx, dateReminderLetters(tx, { ...reminded(), kind: 'second' }))],
   ['a hosting given', (tx) => mailHostingRenewed(tx, { ...about(), ...renewed, userId: null }, noon)],
   [
     'a hosting paid by them',

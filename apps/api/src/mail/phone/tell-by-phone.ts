@@ -40,11 +40,10 @@ function peopleOf(sessions: readonly ToldSession[], people: readonly ToldPerson[
   const page = many ? links.sessions : links.session(first.id)
   return people.flatMap((person): Reader[] =>
     sessions.flatMap((session) => {
-      const found = session[person]
-      if (!found) return []
       const isOrderer = person === 'orderer'
       const reader: PhoneReader = isOrderer ? 'orderer' : 'holder'
-      return [{ reader, name: found.name, phone: found.phone, link: isOrderer ? page : calendar }]
+      const link = isOrderer ? page : calendar
+      return session.people[person].map(({ name, phone }) => ({ reader, name, phone, link }))
     }),
   )
 }

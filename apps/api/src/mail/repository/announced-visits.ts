@@ -1,21 +1,8 @@
 import { type Instant, termsOf, visitEvent } from '@ensaio/domain'
-import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { type PublicRow, publicRows, publicSessionOf } from '../../scheduling/repository/public-sessions.ts'
 import type { Visit } from '../letters/visit.ts'
-
-/** The address and name of a reader. */
-interface MailName {
-  email: string
-  name: string
-}
-
-/** Of an ensaio `s` of a person `users`: that person, or the managers who can sign in once their access was taken away (rule mail-readers). */
-const orderers = sql<MailName[]>`(
-  select coalesce(json_agg(json_build_object('email', told.email, 'name', told.name) order by told.id), '[]')
-  from users told where told.disabled_at is null and (told.id = users.id or (
-    users.disabled_at is not null and told.company_id = s.company_id
-      and told.client_role = 'manager' and told.password_hash is not null)))`
+import { mailReaders } from './mail-readers.ts'
 
 /** The recipients of a session's mails, and its address. */
 export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
@@ -37,7 +24,7 @@ export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
       's.cancellation_fee_cents',
       'companies.name as company',
       'services.name as service',
-      orderers.as('orderers'),
+      mailReaders.as('orderers'),
     ])
     .where('s.id', 'in', sessionIds)
     .orderBy('s.id')
@@ -45,7 +32,7 @@ export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
 }
 
 /** The address and name of a person with access; null without. */
-export async function findMailName(tx: Tx, userId: number): Promise<MailName | null> {
+export async function findMailName(tx: Tx, userId: number): Promise<{ email: string; name: string } | null> {
   const found = await tx
     .selectFrom('users')
     .select(['email', 'name'])
@@ -107,7 +94,7 @@ export async function readAnnounced(tx: Tx, sessionId: number, now: Instant) {
       's.notification',
       's.scheduling_responsible_info',
       's.cancellation_fee_cents',
-      orderers.as('orderers'),
+      mailReaders.as('orderers'),
     ])
     .where('s.id', '=', sessionId)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { Cents, Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { PaidRenewal } from '../../database/tables/payment.ts'
+import { readsMails } from '../../mail/repository/mail-readers.ts'
 
 /** A payment about to be made. */
 export interface NewPayment {
@@ -211,16 +212,12 @@ export async function findOpenPayment(db: Database, reference: string): Promise<
  */
 export function findPaymentReaders(tx: Tx, payerId: number) {
   return tx
-    .selectFrom('users as payer')
-    .innerJoin('companies', 'companies.id', 'payer.company_id')
-    .innerJoin('users', 'users.company_id', 'companies.id')
-    .select(['users.email as recipient', 'users.name', 'companies.balance_cents as balance'])
-    .where('payer.id', '=', payerId)
-    .where('users.disabled_at', 'is', null)
-    .where(
-      sql<boolean>`(users.id = payer.id or (payer.disabled_at is not null
-        and users.client_role = 'manager' and users.password_hash is not null))`,
-    )
-    .orderBy('users.id')
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .innerJoin('users as told', 'told.company_id', 'companies.id')
+    .select(['told.email as recipient', 'told.name', 'companies.balance_cents as balance'])
+    .where('users.id', '=', payerId)
+    .where(readsMails)
+    .orderBy('told.id')
     .execute()
 }

@@ -29,7 +29,7 @@ async function remind(tx: Tx, sessionId: number, links: Links, now: Instant): Pr
   let written = 0
   for (const letter of letters) if (await enqueueOptional(tx, letter, optional, now)) written += 1
   const people = await readTold(tx, sessionIds)
-  const hasChooser = people.some(({ receiver, invited }) => receiver !== null || invited !== null)
+  const hasChooser = people.some(({ people: { receiver, invited } }) => receiver.length + invited.length > 0)
   const told = hasChooser && kind === 'first' ? atPlace : ([...atPlace, 'orderer'] as const)
   const occasion = `${kind} ${own?.since}`
   const messages = await tellByPhone(

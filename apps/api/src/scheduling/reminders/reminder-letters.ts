@@ -34,7 +34,9 @@ function lettersOf({ reminder, told, isUnable, links }: Telling): Letter[] {
   const calendar = links.calendar(many ? (first.group ?? first.token) : first.token)
   const atPlace = isUnable ? [] : distinctPeople(told.flatMap(({ receiver, invited }) => [receiver, invited]))
   const isAtPlace = (orderer: Person) => atPlace.some((person) => isSameAddress(person, orderer))
-  const orderers = distinctPeople(told.map(({ orderer }) => orderer)).filter((orderer) => !isAtPlace(orderer))
+  const orderers = distinctPeople(told.flatMap((one) => one.orderers)).filter(
+    (orderer) => !isAtPlace(orderer),
+  )
   const page = many ? links.sessions : links.session(first.id)
   return [
     ...atPlace.map((person) => visitReminderMail({ ...person, url: calendar }, reminder)),
@@ -60,10 +62,9 @@ export async function visitReminderLetters(
 }
 
 /** Who should choose the date: the person at the property, else the one who ordered; the second time both. */
-function readersOf(kind: DateReminderKind, { receiver, invited, orderer }: Told): Person[] {
+function readersOf(kind: DateReminderKind, { receiver, invited, orderers }: Told): Person[] {
   const atPlace = receiver ?? invited
-  const people = kind === 'first' ? [atPlace ?? orderer] : [atPlace, orderer]
-  return distinctPeople(people)
+  return distinctPeople(kind === 'first' && atPlace ? [atPlace] : [atPlace, ...orderers])
 }
 
 /** The letters that remind of the missing date of ensaios of one order (rule date-reminders). */

@@ -2,6 +2,7 @@ import { type Instant, type LocalDate, notify, status } from '@ensaio/domain'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { SentReminder } from '../../database/tables/session.ts'
+import { mailReaders } from '../../mail/repository/mail-readers.ts'
 
 /** The most hours before a visit at which its first reminder can be due: two days, and the evening before them. */
 const farthestHours = 60
@@ -179,18 +180,15 @@ export async function readReminded(tx: Tx, sessionIds: readonly number[]) {
       's.unable_at',
       's.responsible_information as responsible',
       's.scheduling_responsible_info as receiver',
-      'users.name as orderer_name',
-      'users.email as orderer_email',
-      'users.disabled_at as orderer_left_at',
+      mailReaders.as('orderers'),
     ])
     .where('s.id', 'in', sessionIds)
     .orderBy('s.scheduled_for')
     .orderBy('s.id')
     .execute()
-  return rows.map(({ orderer_name, orderer_email, orderer_left_at, notification, responsible, ...row }) => ({
+  return rows.map(({ notification, responsible, ...row }) => ({
     ...row,
     invited: (notification & notify) === 0 ? null : responsible,
-    orderer: orderer_left_at === null ? { name: orderer_name, email: orderer_email } : null,
   }))
 }
 

@@ -280,4 +280,24 @@ describe('mail about a conversation', () => {
     await answer(admin, thread, 'E outra.')
     expect(await tell(due)).toBe(1)
   })
+
+  test('reaches the managers, once who ordered has no access (rule mail-readers)', async () => {
+    const { created_by: orderer, company_id } = await demo.db
+      .selectFrom('photo_sessions')
+      .select(['created_by', 'company_id'])
+      .where('id', '=', gallery.sessionId)
+      .executeTakeFirstOrThrow()
+    const account = demo.db.updateTable('users').where('id', '=', orderer)
+    const person = { name: 'Gil Mar', email: 'gil@horizonte.test', company_id, password_hash: 'hash' }
+    await demo.db
+      .insertInto('users')
+      .values({ ...person, scope: 'client', client_role: 'manager', created_at: noon })
+      .execute()
+    await start(admin, 'Qual das duas fachadas?')
+    await account.set({ disabled_at: noon }).execute()
+    await tell(due)
+    await account.set({ disabled_at: null }).execute()
+    await demo.db.deleteFrom('users').where('email', '=', person.email).execute()
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([person.email])
+  })
 })

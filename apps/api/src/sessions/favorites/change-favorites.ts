@@ -25,15 +25,17 @@ async function read(tx: Database, productId: number): Promise<Favorites> {
   return (await favoritesOf(tx, [productId])).get(productId) ?? noFavorites
 }
 
-/** Changes the favourites of a photo product that the viewer reaches, one change at a time; returns the new favourites. */
+/** Changes the favourites of a photo product that the viewer reaches, one change at a time, as the product is by then; returns the new favourites. */
 async function change(
   db: Database,
   { viewer, path }: { viewer: Viewer; path: ProductPath },
   work: (tx: Tx, product: ReachedProduct, before: Favorites) => Promise<void>,
 ): Promise<Favorites> {
   return transact(db, async (tx) => {
+    const { id } = await productInPath(tx, viewer, path, 'photos')
+    if (!(await lockProduct(tx, id))) refuse('not_found')
+    // Its delivery may have been taken back while this waited.
     const product = await productInPath(tx, viewer, path, 'photos')
-    if (!(await lockProduct(tx, product.id))) refuse('not_found')
     await work(tx, product, await read(tx, product.id))
     return read(tx, product.id)
   })

@@ -42,7 +42,7 @@ export async function createKey(
   const random = randomBytes(24).toString('hex')
   const secret = `${apiKeyPrefix}${random}`
   const expires_at = days === null ? null : new Date(Date.parse(now) + days * day).toISOString()
-  const id = await transact(db, async (tx) => {
+  const added = await transact(db, async (tx) => {
     if ((await countKeys(tx, change.owner)) >= mostApiKeys) {
       refuse('invalid', `São até ${mostApiKeys} chaves. Revogue uma que não usa mais.`)
     }
@@ -58,7 +58,7 @@ export async function createKey(
       expires_at,
     })
   })
-  const created = (await readKeys(db, change.owner)).find((one) => one.id === id)
+  const created = (await readKeys(db, added.owner)).find((one) => one.id === added.id)
   return created === undefined ? refuse('not_found') : { ...created, secret }
 }
 

@@ -13,6 +13,7 @@ import { type Database, type Tx, transact } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { recordOfficeEvent } from '../../operation/repository/office-events.ts'
 import type { KeyChange } from './keep-keys.ts'
+import type { Owner } from './repository/api-keys.ts'
 import { giveUpWaiting, readDeliveries, sendAgain } from './repository/deliveries.ts'
 import {
   addWebhook,
@@ -51,8 +52,8 @@ function refuseWrong(text: string, anywhere: boolean): void {
   }
 }
 
-async function withSecret(db: Database, change: KeyChange, { id, secret }: { id: number; secret: string }) {
-  const webhook = (await readWebhooks(db, change.owner)).find((one) => one.id === id)
+async function withSecret(db: Database, { owner, id }: { owner: Owner; id: number }, secret: string) {
+  const webhook = (await readWebhooks(db, owner)).find((one) => one.id === id)
   return webhook === undefined ? refuse('not_found') : { ...webhook, secret }
 }
 
@@ -65,7 +66,7 @@ export async function createWebhook(
 ): Promise<SecretWebhook> {
   refuseWrong(url, anywhere)
   const secret = newSecret()
-  const id = await transact(db, async (tx) => {
+  const added = await transact(db, async (tx) => {
     if ((await countWebhooks(tx, change.owner)) >= mostWebhooks) {
       refuse('invalid', `São até ${mostWebhooks} endereços. Remova um que não usa mais.`)
     }
@@ -73,7 +74,7 @@ export async function createWebhook(
     const author = { company_id: change.owner, created_by: change.userId }
     return addWebhook(tx, { ...author, url, events: [...new Set(events)], secret, created_at: now })
   })
-  return withSecret(db, change, { id, secret })
+  return withSecret(db, added, secret)
 }
 
 /** Changes events, or turns an address on or off: off, what waits is given up. */
@@ -106,7 +107,7 @@ export async function renewSecret(
     if (url === null) refuse('not_found')
     await record(tx, change, { what: 'changed', detail: { name: new URL(url).host } }, now)
   })
-  return withSecret(db, change, { id, secret })
+  return withSecret(db, { owner: change.owner, id }, secret)
 }
 
 /** Deletes an address with its deliveries. */

@@ -60,6 +60,7 @@ export function SessionPage() {
       listHref="/"
       keptSession={kept}
       notFoundText="Ele pode ter passado para outra pessoa, ou o endereço está incompleto."
+      refreshOnReturn
     >
       {(loaded) => <Detail {...loaded} />}
     </SessionArea>

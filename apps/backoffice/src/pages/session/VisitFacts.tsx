@@ -1,5 +1,5 @@
 import { queueCalls } from '@ensaio/client'
-import { type ProviderChoice, slotOf, status } from '@ensaio/domain'
+import { type ProviderChoice, type SeenVisit, slotOf, status } from '@ensaio/domain'
 import { type LoadedSession, useClient, useNow } from '@ensaio/frame'
 import { ArrangeVisit, ProviderAssignment, ProviderCard, ScheduleCard, useRemote } from '@ensaio/ui'
 import { useSearchParams } from 'react-router-dom'
@@ -27,7 +27,7 @@ export function VisitFacts({ loaded, isDispatcher }: { loaded: LoadedSession; is
   )
 }
 
-function Assignment({ session, show }: LoadedSession) {
+function Assignment({ session, change }: LoadedSession) {
   const client = useClient(asks)
   const { id } = session
   const [query] = useSearchParams()
@@ -36,8 +36,16 @@ function Assignment({ session, show }: LoadedSession) {
   const { scheduled_for: start, time_zone: zone } = session
   const [choices, ask] = useRemote<readonly ProviderChoice[]>(
     async (signal) => (isScheduled ? client.queue.providerChoices(id, signal) : []),
-    [client, id, session.scheduled_for, isScheduled],
+    [client, session],
   )
+  // Without the choices it is not known who was seen, and the server refuses nothing on that ground.
+  const seen: SeenVisit | undefined =
+    choices.state === 'ready'
+      ? {
+          scheduled_for: start,
+          provider_id: choices.value.find((one) => one.is_assigned)?.id ?? null,
+        }
+      : undefined
   return (
     <ProviderAssignment
       provider={session.provider}
@@ -45,15 +53,13 @@ function Assignment({ session, show }: LoadedSession) {
       choices={choices}
       onAsk={ask}
       startsOpen={query.has('trocar')}
-      onAssign={async (providerId, beyondAgenda) =>
-        show(await client.queue.assign(id, providerId, beyondAgenda))
-      }
+      onAssign={(providerId, beyondAgenda) => change(client.queue.assign(id, providerId, beyondAgenda, seen))}
     >
       {isArranged && (
         <ArrangeVisit
           booked={isScheduled && start ? slotOf(start, zone) : null}
           onPlan={(slot, signal) => client.queue.plan(id, slot, signal)}
-          onArrange={async (visit) => show(await client.queue.arrange(id, visit))}
+          onArrange={(visit) => change(client.queue.arrange(id, { ...visit, seen }))}
         />
       )}
     </ProviderAssignment>

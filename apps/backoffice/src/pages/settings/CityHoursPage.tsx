@@ -22,9 +22,18 @@ export function CityHoursPage() {
   )
 }
 
+interface CityHoursProps {
+  citiesHref: string
+  onChanged?: () => void
+}
+
 /** The start times of the city in the address; `citiesHref` leads back to the list. */
-export function CityHours({ citiesHref, onChanged }: { citiesHref: string; onChanged?: () => void }) {
+export function CityHours(props: CityHoursProps) {
   const { id } = useParams()
+  return <HoursOf key={id} id={id} {...props} />
+}
+
+function HoursOf({ id, citiesHref, onChanged }: CityHoursProps & { id: string | undefined }) {
   const client = useClient(asks)
   const [city, retry, replace] = useRemote(
     async (signal) => cityOf(await client.cities.list(signal), id),

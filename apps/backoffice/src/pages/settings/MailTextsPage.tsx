@@ -29,6 +29,10 @@ function textOf(texts: readonly KeptMailText[], kind: string | undefined): KeptM
 /** `/settings/mails/{kind}`: the words of one mail, with a preview. */
 export function MailTextPage() {
   const { kind } = useParams()
+  return <MailText key={kind} kind={kind} />
+}
+
+function MailText({ kind }: { kind: string | undefined }) {
   const client = useClient(asks)
   const [text, retry, replace] = useRemote(
     async (signal) => textOf(await client.mailTexts.list(signal), kind),

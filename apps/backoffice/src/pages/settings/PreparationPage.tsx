@@ -29,6 +29,10 @@ function listOf(lists: readonly KeptPreparation[], list: string | undefined): Ke
 /** `/settings/preparation/{list}`: the lines of one list. */
 export function PreparationPage() {
   const { list } = useParams()
+  return <Preparation key={list} list={list} />
+}
+
+function Preparation({ list }: { list: string | undefined }) {
   const client = useClient(asks)
   const [preparation, retry, replace] = useRemote(
     async (signal) => listOf(await client.preparations.list(signal), list),

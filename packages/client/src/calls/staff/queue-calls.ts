@@ -10,6 +10,7 @@ import {
   planVisit,
   type QueueSearch,
   reportArrival,
+  type SeenVisit,
   type SessionStatus,
   searchQueue,
   setPosition,
@@ -38,11 +39,15 @@ export function queueCalls(call: Call, connection: Connection) {
       call(updateProduct, { values: { id, productId }, body: { status: to } }),
     providerChoices: (id: number, signal?: AbortSignal) =>
       call(listProviderChoices, { values: { id }, signal }),
-    /** Assigns another photographer; `beyondAgenda` confirms a day off (rule beyond-agenda). */
-    assign: (id: number, providerId: number, beyondAgenda = false) =>
+    /** Assigns another photographer; `beyondAgenda` confirms a day off (rule beyond-agenda), and `seen` refuses a visit that was moved since. */
+    assign: (id: number, providerId: number, beyondAgenda = false, seen?: SeenVisit) =>
       call(assignProvider, {
         values: { id },
-        body: { provider_id: providerId, ...(beyondAgenda && { beyond_agenda: true }) },
+        body: {
+          provider_id: providerId,
+          ...(beyondAgenda && { beyond_agenda: true }),
+          ...(seen && { seen }),
+        },
       }),
     /** Reads the plan of a time for the visit: whether the agenda provides for it, and the photographers who could go. */
     plan: (id: number, slot: ChosenSlot, signal?: AbortSignal) =>

@@ -1,32 +1,47 @@
 import { useEffect, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
 
 /**
- * Shows in a form what is kept outside, as soon as that changes and nothing was typed over it. Call what it returns after a save, with what
- * the fields then hold unless the page already shows an answer.
+ * Shows in a form what is kept outside, as soon as that changes; a field that was typed over stays as typed. Returns a function that sends
+ * the form: once the send resolves, what was sent counts as kept, unless the page already shows an answer, and what was typed meanwhile
+ * stays as a change. With `after`, the fields then hold those values instead.
  */
 export function useKeptValues<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   kept: Values,
-): (saved: Values) => void {
-  const { isDirty } = form.formState
-  const known = JSON.stringify(kept)
-  const latest = useRef(known)
-  latest.current = known
-  const shown = useRef(known)
+): (send: () => Promise<unknown>, after?: Values) => Promise<void> {
+  const latest = useRef(kept)
+  latest.current = kept
+  /** What was last shown of `kept`. */
+  const shown = useRef(kept)
+  /** What the form counts as unchanged. */
+  const unchanged = useRef(kept)
 
-  function show(values: string) {
-    shown.current = values
-    form.reset(JSON.parse(values))
+  /** Shows values in the fields that hold what they held in `from`; the others stay, as changes. */
+  function show(values: Values, from: Values) {
+    const typed = form.getValues()
+    form.reset(values)
+    unchanged.current = values
+    for (const name of Object.keys(typed) as Path<Values>[])
+      if (!isSame(typed[name], from[name]))
+        form.setValue(name, typed[name] as PathValue<Values, typeof name>, { shouldDirty: true })
   }
 
   useEffect(() => {
-    if (!isDirty && shown.current !== known) show(known)
+    if (isSame(shown.current, kept)) return
+    shown.current = kept
+    show(kept, unchanged.current)
   })
 
-  return (saved) => {
-    const isAnswered = latest.current !== shown.current
-    if (isAnswered) show(latest.current)
-    else form.reset(saved)
+  return async (send, after) => {
+    const sent = structuredClone(form.getValues())
+    const before = latest.current
+    await send()
+    const answer = isSame(latest.current, before) ? null : latest.current
+    show(answer ?? after ?? sent, sent)
   }
 }

@@ -26,13 +26,12 @@ export function LinkForm(props: {
   const { kept = '', clears = false } = props
   const { say, fail } = useToast()
   const form = useForm({ defaultValues: { url: kept }, resolver: valibotResolver(LinkValues) })
-  const settle = useKeptValues(form, { url: kept })
+  const keep = useKeptValues(form, { url: kept })
   const { errors, isSubmitting } = form.formState
 
   const save = form.handleSubmit(async ({ url }) => {
     try {
-      await props.onSave(url)
-      settle({ url: clears ? '' : url })
+      await keep(() => props.onSave(url), clears ? { url: '' } : undefined)
       say('Salvo com sucesso!')
     } catch (reason) {
       showFieldFailures(reason, form)

@@ -50,7 +50,7 @@ export async function createFeed(
   now: Instant,
 ): Promise<NewListingFeed> {
   const token = newToken()
-  await keepListingFeed(db, companyId, secretHash(token), now)
-  const feed = (await findListingFeed(db, companyId)) ?? refuse('not_found')
+  const owner = await keepListingFeed(db, companyId, secretHash(token), now)
+  const feed = (await findListingFeed(db, owner)) ?? refuse('not_found')
   return { ...feed, address: links.listingFeed(token) }
 }

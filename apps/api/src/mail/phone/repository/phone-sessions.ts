@@ -1,6 +1,7 @@
 import { notify } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import { mailReaders } from '../../repository/mail-readers.ts'
 
 /** Reads what messages about ensaios tell, and the people with their numbers; one row per ensaio, by start. */
 export async function readTold(db: Database, sessionIds: readonly number[]) {
@@ -22,21 +23,19 @@ export async function readTold(db: Database, sessionIds: readonly number[]) {
       's.responsible_information as responsible',
       's.scheduling_responsible_info as receiver',
       'companies.name as company',
-      'users.name as orderer_name',
-      'users.phone as orderer_phone',
-      'users.disabled_at as orderer_left_at',
+      mailReaders.as('orderers'),
     ])
     .where('s.id', 'in', [0, ...sessionIds])
     .orderBy('s.scheduled_for')
     .orderBy('s.id')
     .execute()
-  return rows.map(({ orderer_name, orderer_phone, orderer_left_at, notification, responsible, ...row }) => ({
+  return rows.map(({ notification, responsible, receiver, orderers, ...row }) => ({
     ...row,
-    invited: (notification & notify) === 0 ? null : responsible,
-    orderer:
-      orderer_left_at === null && orderer_phone !== null
-        ? { name: orderer_name, phone: orderer_phone }
-        : null,
+    people: {
+      receiver: receiver === null ? [] : [receiver],
+      invited: (notification & notify) === 0 || responsible === null ? [] : [responsible],
+      orderer: orderers.flatMap(({ name, phone }) => (phone === null ? [] : [{ name, phone }])),
+    },
   }))
 }
 

@@ -1,6 +1,7 @@
 import { type Actor, conversationPause, type Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/database.ts'
+import { readsMails } from '../../../mail/repository/mail-readers.ts'
 
 /** Notes that a side is to be told of a comment, together with all that follow within a pause (rule conversation-mail). */
 export async function oweNotice(tx: Tx, sessionId: number, side: Actor, now: Instant): Promise<void> {
@@ -44,21 +45,22 @@ export async function takeNotice(
   return taken?.since ?? null
 }
 
-/** The people of the company to tell: whoever ordered the ensaio and whoever wrote in its conversation, with access. */
+/** The people of the company to tell: whoever reads the mails of who ordered the ensaio (rule mail-readers), and whoever wrote in its conversation, with access. */
 export async function clientReaders(tx: Tx, sessionId: number): Promise<{ email: string; name: string }[]> {
   return tx
-    .selectFrom('users')
-    .innerJoin('photo_sessions as s', 's.company_id', 'users.company_id')
-    .select(['users.email', 'users.name'])
+    .selectFrom('photo_sessions as s')
+    .innerJoin('users', 'users.id', 's.created_by')
+    .innerJoin('users as told', 'told.company_id', 's.company_id')
+    .select(['told.email', 'told.name'])
     .where('s.id', '=', sessionId)
-    .where('users.scope', '=', 'client')
-    .where('users.disabled_at', 'is', null)
+    .where('told.scope', '=', 'client')
+    .where('told.disabled_at', 'is', null)
     .where(
-      sql<boolean>`(users.id = s.created_by or exists (
+      sql<boolean>`(${readsMails} or exists (
         select from conversation_comments c join conversation_threads t on t.id = c.thread_id
-        where t.session_id = s.id and c.user_id = users.id
+        where t.session_id = s.id and c.user_id = told.id
       ))`,
     )
-    .orderBy('users.id')
+    .orderBy('told.id')
     .execute()
 }

@@ -98,7 +98,7 @@ export async function countKeys(tx: Tx, owner: Owner): Promise<number> {
   return count
 }
 
-/** Stores a key, and returns its id. */
+/** Stores a key; returns its id, and its owner: the company that stays, where the one given was united with it. */
 export async function addKey(
   tx: Tx,
   key: {
@@ -111,9 +111,12 @@ export async function addKey(
     created_at: Instant
     expires_at: Instant | null
   },
-): Promise<number> {
-  const { id } = await tx.insertInto('api_keys').values(key).returning('id').executeTakeFirstOrThrow()
-  return id
+): Promise<{ id: number; owner: Owner }> {
+  return tx
+    .insertInto('api_keys')
+    .values(key)
+    .returning(['id', 'company_id as owner'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Deletes a key of an owner; returns its name, or null when they have none with this id. */

@@ -42,7 +42,7 @@ export async function countWebhooks(tx: Tx, owner: Owner): Promise<number> {
   return count
 }
 
-/** Stores an address, and returns its id. */
+/** Stores an address; returns its id, and its owner: the company that stays, where the one given was united with it. */
 export async function addWebhook(
   tx: Tx,
   row: {
@@ -53,8 +53,12 @@ export async function addWebhook(
     secret: string
     created_at: Instant
   },
-): Promise<number> {
-  return (await tx.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow()).id
+): Promise<{ id: number; owner: Owner }> {
+  return tx
+    .insertInto('webhooks')
+    .values(row)
+    .returning(['id', 'company_id as owner'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Changes an address of an owner; returns its url, or null when they have none with this id. */

@@ -51,6 +51,17 @@ export const NadaEscolhido = meta.story({
   },
 })
 
+export const Desabilitado = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Escolher fotos' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(canvas.getByLabelText('Escolher fotos', { selector: 'input' })).toBeDisabled()
+  },
+})
+
 export const NumaLista = meta.story({
   name: 'Numa lista: um arquivo só, com nome completo',
   args: {

@@ -11,6 +11,7 @@ export function FilePicker(props: {
   /** The `accept` attribute of the input. */
   accept: string
   multiple?: boolean
+  disabled?: boolean
   onPick: (files: File[]) => void
   variant?: ButtonVariant
   /** Default `small`. */
@@ -27,6 +28,7 @@ export function FilePicker(props: {
         icon={props.icon}
         label={props.label}
         describedBy={props.describedBy}
+        disabled={props.disabled}
         onPress={() => input.current?.click()}
       >
         {props.children}
@@ -38,6 +40,7 @@ export function FilePicker(props: {
         aria-label={props.label ?? props.children}
         accept={props.accept}
         multiple={props.multiple}
+        disabled={props.disabled}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''

@@ -1,12 +1,20 @@
-import { type Board, type BoardSpan, type BoardVisit, Failure, type LocalDate } from '@ensaio/domain'
+import {
+  type Board,
+  type BoardSpan,
+  type BoardVisit,
+  Failure,
+  type LocalDate,
+  movedBoard,
+} from '@ensaio/domain'
 import { board, now, today } from '@ensaio/mocks'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk } from '#storybook/windows'
 import { type Remote, ready } from '../../../remote/remote.ts'
-import { DayBoard } from './DayBoard.tsx'
+import { DayBoard, type DayBoardProps } from './DayBoard.tsx'
 import type { BoardMove } from './moving/useMoves.ts'
 
 const meta = preview.meta({
@@ -165,6 +173,40 @@ export const UmaRecusada = meta.story({
     await expect(args.onRelease).toHaveBeenCalledOnce()
     await expect(dialog.queryByRole('combobox', { name: /^13h30/ })).toBeNull()
     await expect(dialog.getByRole('combobox', { name: /^15h30/ })).toBeVisible()
+  },
+})
+
+const marina = 8
+
+export const NaoEMaisOferecida = meta.story({
+  ...together(notPictured, onDesk),
+  name: 'Quem foi escolhido e não pode mais ir não é enviado',
+  render: function Faster(args: DayBoardProps) {
+    const [value, setValue] = useState(() => board())
+    return (
+      <DayBoard
+        {...args}
+        board={ready(value)}
+        onMove={async (move) => {
+          await args.onMove(move)
+          if (move.providerId !== marina) return
+          // Somebody else has given her the visit of 13h30 of another photographer, at 15h30.
+          const slot = { date: today as LocalDate, hour: '15h30' as const }
+          setValue((seen) => movedBoard(seen, 2004, { slot, provider_id: marina }))
+          throw new Failure('slot_taken', 'Marina Teles já tem uma visita às 15h30.')
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const dialog = await openFor(canvas, 'Rafael Nogueira (São Paulo)')
+    const choice = dialog.getByRole('combobox', { name: /^15h30/ })
+    await userEvent.selectOptions(choice, 'Vai Marina Teles')
+    await press(dialog.getByRole('button', { name: 'Confirmar' }))
+    await dialog.findByText(/Marina Teles já tem uma visita/)
+    await expect(choice).toHaveDisplayValue('Vai Bianca Moraes')
+    await press(dialog.getByRole('button', { name: 'Confirmar' }))
+    await waitFor(() => expect(args.onMove.mock.lastCall?.[0].providerId).toBe(2))
   },
 })
 

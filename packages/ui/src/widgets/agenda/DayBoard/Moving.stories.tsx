@@ -14,6 +14,7 @@ import { drawn } from '#storybook/lazy-parts'
 import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { type Remote, ready } from '../../../remote/remote.ts'
 import { DayBoard, type DayBoardProps } from './DayBoard.tsx'
 import type { BoardMove } from './moving/useMoves.ts'
@@ -181,6 +182,54 @@ export const Perdeu = meta.story({
     const notice = await within(place).findByText(taken.message)
     await expect(notice.closest('[role=alert]')).not.toBeNull()
     await isAt(canvas, 'Rua Harmonia, 85', 'Rafael Nogueira', '15h30')
+  },
+})
+
+const marina = 8
+const bianca = 2
+
+export const DesfazerDepoisDeOutro = meta.story({
+  ...together(notPictured, onDesk),
+  name: 'Outra pessoa mudou a visita depois: desfazer não desfaz o que ela fez',
+  args: {
+    // The server has the visit at Bianca's by then.
+    onMove: fn<(move: BoardMove) => Promise<unknown>>(async ({ visit, providerId }) => {
+      if (providerId === 1 && visit.provider_id !== bianca)
+        throw new Failure('visit_moved', 'Helena Prado mudou esta visita: agora é com Bianca Moraes.')
+    }),
+  },
+  render: function Shared(args: DayBoardProps) {
+    const [value, setValue] = useState(() => board())
+    const show = (providerId: number) =>
+      setValue((seen) => {
+        const slot = seen.visits.find(({ id }) => id === 2002)?.slot ?? null
+        return movedBoard(seen, 2002, { slot, provider_id: providerId })
+      })
+    return (
+      <>
+        <DayBoard
+          {...args}
+          board={ready(value)}
+          onMove={async (move) => {
+            await args.onMove(move)
+            show(move.providerId)
+          }}
+        />
+        <Button onPress={() => show(bianca)}>Helena passa a visita a Bianca</Button>
+      </>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await reach(canvas, /^Rua Harmonia, 85/)
+    await userEvent.keyboard(' {ArrowLeft}{Enter}')
+    await isAt(canvas, 'Rua Harmonia, 85', 'Marina Teles', '15h30')
+    const undo = await canvas.findByRole('button', { name: 'Desfazer o último movimento' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Helena passa a visita a Bianca' }))
+    await isAt(canvas, 'Rua Harmonia, 85', 'Bianca Moraes', '15h30')
+    await userEvent.click(undo)
+    await screen.findByText(/^Não dá mais para desfazer\. Helena Prado mudou esta visita/)
+    await expect(args.onMove.mock.lastCall?.[0].visit).toMatchObject({ id: 2002, provider_id: marina })
+    await isAt(canvas, 'Rua Harmonia, 85', 'Bianca Moraes', '15h30')
   },
 })
 

@@ -91,6 +91,27 @@ export const Proposta = meta.story({
     const dialog = await openOn(canvas)
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Cidade/ }), 'São Paulo')
     await expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(1)
+    await expect(dialog.getByText('1 visita sem posição no mapa: não entra na conta.')).toBeVisible()
+  },
+})
+
+const unplaced = ['Rua Caiubi, 77', 'Rua Harmonia, 85']
+
+export const VariasSemPosicao = meta.story({
+  ...notPictured,
+  name: 'Várias visitas sem posição',
+  args: {
+    board: ready({
+      ...crossed(),
+      visits: crossed().visits.map((one) =>
+        unplaced.includes(one.title) ? { ...one, position: null } : one,
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openOn(canvas)
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Cidade/ }), 'São Paulo')
+    await expect(dialog.getByText('2 visitas sem posição no mapa: não entram na conta.')).toBeVisible()
   },
 })
 

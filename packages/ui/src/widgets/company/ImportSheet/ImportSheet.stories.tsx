@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import {
   checkImport,
   exampleCsv,
+  type ImportResult,
   importColumns,
   importFile,
   importKindLabels,
@@ -149,6 +150,55 @@ export const ConvidarDepoisDeConferir = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Convidar cada pessoa nova por e-mail' }))
     await expect(canvas.queryByRole('button', { name: 'Importar' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Conferir arquivo' })).toBeEnabled()
+  },
+})
+
+const late = Promise.withResolvers<ImportResult>()
+
+export const RespostaTardia = meta.story({
+  ...notPictured,
+  name: 'Outro arquivo, escolhido durante a conferência do primeiro, é conferido também',
+  args: {
+    onCheck: fn<ImportSheetProps['onCheck']>(({ text }) =>
+      text === 'primeiro' ? late.promise : Promise.resolve(wrongImport()),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await upload(csv('primeiro', 'primeiro.csv'))
+    const check = canvas.getByRole('button', { name: 'Conferir arquivo' })
+    await userEvent.click(check)
+    await upload(csv('segundo', 'segundo.csv'))
+    late.resolve(importResult())
+    await waitFor(() => expect(check).not.toHaveAttribute('aria-busy', 'true'))
+    await expect(canvas.queryByText(/^Nenhuma linha errada/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferir arquivo' }))
+    await expect(await canvas.findByText(/^3 problemas no arquivo/)).toBeVisible()
+    await expect(args.onCheck).toHaveBeenCalledTimes(2)
+  },
+})
+
+const written = Promise.withResolvers<ImportResult>()
+
+export const Importando = meta.story({
+  ...notPictured,
+  name: 'Enquanto importa, nada mais se escolhe',
+  args: { onImport: fn<ImportSheetProps['onImport']>(() => written.promise) },
+  play: async ({ canvas }) => {
+    await upload(csv())
+    await userEvent.click(canvas.getByRole('button', { name: 'Conferir arquivo' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Importar' }))
+    const choose = canvas.getByRole('button', { name: 'Escolher outro arquivo' })
+    await waitFor(() => expect(choose).toHaveAttribute('aria-disabled', 'true'))
+    await expect(canvas.getByRole('combobox')).toBeDisabled()
+    await expect(canvas.getByRole('checkbox')).toBeDisabled()
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(csv('segundo', 'segundo.csv'))
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+    await fireEvent(canvas.getByText('clientes.csv').parentElement as HTMLElement, drop)
+    written.resolve(importResult())
+    await expect(await canvas.findByText(/^Importação feita/)).toBeVisible()
+    await expect(canvas.getByText('clientes.csv')).toBeVisible()
+    await expect(choose).not.toHaveAttribute('aria-disabled', 'true')
   },
 })
 

@@ -8,7 +8,7 @@ import {
   longestImport,
 } from '@ensaio/domain'
 import { Download, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
@@ -34,6 +34,13 @@ export type ImportSheetProps = {
 
 type Chosen = { name: string; text: string }
 
+/** A dry run, and the file that it read. */
+type Checked = { of: ImportFile; result: ImportResult }
+
+function isSame(one: ImportFile, other: ImportFile): boolean {
+  return one.what === other.what && one.invites === other.invites && one.text === other.text
+}
+
 /** The largest file that is read, in bytes; a longer text is refused once it is read. */
 const mostBytes = 2_000_000
 
@@ -53,29 +60,42 @@ export function ImportSheet({ onExample, onCheck, onImport }: ImportSheetProps) 
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
-  const [checked, setChecked] = useState<ImportResult | null>(null)
+  const [lastChecked, setChecked] = useState<Checked | null>(null)
   const [done, setDone] = useState<ImportResult | null>(null)
+  const [isImporting, setImporting] = useState(false)
+  /** The file chosen last: a larger one may be read after it. */
+  const reading = useRef<File>(null)
   const forget = () => {
     setChecked(null)
     setDone(null)
   }
   const take = async ([file]: readonly File[]) => {
-    if (!file) return
+    if (!file || isImporting) return
     forget()
+    reading.current = file
     const text = file.size > mostBytes ? '' : csvText(await file.arrayBuffer())
+    if (reading.current !== file) return
     const wrong = sizeProblem(file, text)
     setProblem(wrong)
     setChosen(wrong === null ? { name: file.name, text } : null)
   }
   const whole: ImportFile = { what, text: chosen?.text ?? '', invites: invites && what !== 'sessions' }
+  // A late answer may be about another file than the one on screen.
+  const checked = lastChecked && isSame(lastChecked.of, whole) ? lastChecked.result : null
   const mayImport = checked !== null && checked.problem_count === 0 && checked.fresh > 0 && done === null
   // One button for all steps, so that the focus stays on it.
   const next = async () => {
     if (done !== null) {
       forget()
       setChosen(null)
-    } else if (mayImport) setDone(await onImport(whole))
-    else if (chosen !== null) setChecked(await onCheck(whole))
+    } else if (mayImport) {
+      setImporting(true)
+      try {
+        setDone(await onImport(whole))
+      } finally {
+        setImporting(false)
+      }
+    } else if (chosen !== null) setChecked({ of: whole, result: await onCheck(whole) })
     else setProblem(problem ?? 'Escolha o arquivo.')
   }
   return (
@@ -88,6 +108,7 @@ export function ImportSheet({ onExample, onCheck, onImport }: ImportSheetProps) 
         <Field label="O que importar">
           <Select
             value={what}
+            disabled={isImporting}
             onChange={({ target }) => {
               setWhat(target.value as ImportKind)
               forget()
@@ -125,6 +146,7 @@ export function ImportSheet({ onExample, onCheck, onImport }: ImportSheetProps) 
           <Checkbox
             label="Convidar cada pessoa nova por e-mail"
             checked={invites}
+            disabled={isImporting}
             onChange={({ target }) => {
               // Whom it can invite is part of the check.
               forget()
@@ -150,6 +172,7 @@ export function ImportSheet({ onExample, onCheck, onImport }: ImportSheetProps) 
             <FilePicker
               accept=".csv,text/csv"
               icon={<FileText size={18} strokeWidth={1.75} aria-hidden="true" />}
+              disabled={isImporting}
               onPick={take}
             >
               {chosen === null ? 'Escolher arquivo' : 'Escolher outro arquivo'}

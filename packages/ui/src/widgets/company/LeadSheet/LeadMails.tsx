@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { useKeptValues } from '../../../primitives/form/useKeptValues.ts'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
@@ -35,6 +36,8 @@ const Mail = styled.li`
   }
 `
 
+const empty: LeadAnswer = { text: '' }
+
 /** The mails written to a lead, oldest first, and a form for the next one; a failure keeps the typed text. */
 export function LeadMails(props: {
   lead: LeadDetail
@@ -46,11 +49,11 @@ export function LeadMails(props: {
   const { say } = useToast()
   const form = useForm<LeadAnswer, unknown, LeadAnswer>({
     resolver: valibotResolver(LeadAnswer),
-    defaultValues: { text: '' },
+    defaultValues: empty,
   })
+  const keep = useKeptValues(form, empty)
   const { submit, pressing } = useSubmit(form, async (answer) => {
-    await onAnswer(answer)
-    form.reset()
+    await keep(() => onAnswer(answer), empty)
     say(`Mensagem enviada para ${lead.email}.`)
   })
   return (

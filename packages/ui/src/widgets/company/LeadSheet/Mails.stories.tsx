@@ -52,6 +52,25 @@ export const MensagemACaminho = meta.story({
   },
 })
 
+const sent = Promise.withResolvers<void>()
+
+export const DigitadaEnquantoVai = meta.story({
+  ...notPictured,
+  name: 'O que se digita enquanto a mensagem vai fica para a próxima',
+  args: { onAnswer: fn<LeadSheetProps['onAnswer']>(() => sent.promise) },
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByRole('textbox', { name: /Responder/ })
+    await userEvent.type(text, 'Podemos ligar?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar mensagem' }))
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledOnce())
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Até amanhã.')
+    sent.resolve()
+    await screen.findByText(/^Mensagem enviada/)
+    await expect(text).toHaveValue('Até amanhã.')
+  },
+})
+
 export const MensagemNaoFoi = meta.story({
   ...notPictured,
   name: 'A mensagem não foi: o texto fica',

@@ -101,6 +101,29 @@ export const Responde = meta.story({
   },
 })
 
+const sent = Promise.withResolvers<void>()
+
+export const EnquantoEnvia = meta.story({
+  ...notPictured,
+  name: 'Enquanto o comentário vai, o texto não muda; depois de uma falha, sim',
+  args: holding(ready([])),
+  play: async ({ canvas }) => {
+    acts.onStart.mockImplementationOnce(() => sent.promise)
+    await press(await canvas.findByRole('button', { name: 'Comentar o ensaio' }))
+    const text = canvas.getByRole('textbox')
+    await userEvent.type(text, 'Ficou linda.')
+    await press(canvas.getByRole('button', { name: 'Enviar comentário' }))
+    await waitFor(() => expect(text).toHaveAttribute('readonly'))
+    await userEvent.type(text, ' E a varanda?')
+    await expect(text).toHaveValue('Ficou linda.')
+    sent.reject(new Failure('unavailable', 'Sem conexão.'))
+    await screen.findByText('Sem conexão.')
+    await waitFor(() => expect(text).not.toHaveAttribute('readonly'))
+    await userEvent.type(text, ' E a varanda?')
+    await expect(text).toHaveValue('Ficou linda. E a varanda?')
+  },
+})
+
 export const SobreOEnsaio = meta.story({
   name: 'Escrevendo sobre o ensaio todo, depois de uma falha',
   args: holding(ready([])),

@@ -38,13 +38,12 @@ export function TourEditor(props: { tour: Tour | null; onSave: (form: TourForm) 
   const { tour, onSave } = props
   const { say, fail } = useToast()
   const form = useForm({ defaultValues: typed(tour), resolver: valibotResolver(TypedTour) })
-  const settle = useKeptValues(form, typed(tour))
+  const keep = useKeptValues(form, typed(tour))
   const { errors, isSubmitting } = form.formState
 
   const save = form.handleSubmit(async (values) => {
     try {
-      await onSave(values)
-      settle(form.getValues())
+      await keep(() => onSave(values))
       say('Salvo com sucesso!')
     } catch (reason) {
       showFieldFailures(reason, form)

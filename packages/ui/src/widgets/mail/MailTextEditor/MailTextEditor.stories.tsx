@@ -9,6 +9,7 @@ import {
   saveMailText,
 } from '@ensaio/domain'
 import { hang, mailPreview, mailTexts, refuse } from '@ensaio/mocks'
+import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { asksBeforeLeaving } from '#storybook/leaving'
@@ -156,6 +157,40 @@ export const PeloTeclado = meta.story({
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(saved))
     await expect(await screen.findByText('Texto salvo.')).toBeVisible()
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  },
+})
+
+const saved = Promise.withResolvers<void>()
+
+export const DigitadoEnquantoSalva = meta.story({
+  ...notPictured,
+  name: 'O que se digita enquanto salva fica; o resto mostra o que ficou salvo',
+  render: function Answered(args: MailTextEditorProps) {
+    const [text, setText] = useState(original)
+    return (
+      <MailTextEditor
+        {...args}
+        text={ready(text)}
+        onSave={async (words) => {
+          await saved.promise
+          setText({ ...text, ...words, subject: 'Tudo certo' })
+        }}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const subject = canvas.getByRole('textbox', { name: /^Assunto/ })
+    const opening = canvas.getByRole('textbox', { name: /^Primeiras linhas/ })
+    await userEvent.clear(subject)
+    await userEvent.type(subject, 'Tudo marcado')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar texto' }))
+    await userEvent.clear(opening)
+    await userEvent.type(opening, 'A visita está marcada.')
+    saved.resolve()
+    await canvas.findByText('Texto salvo.')
+    await waitFor(() => expect(subject).toHaveValue('Tudo certo'))
+    await expect(opening).toHaveValue('A visita está marcada.')
+    await expect(asksBeforeLeaving()).toBe(true)
   },
 })
 

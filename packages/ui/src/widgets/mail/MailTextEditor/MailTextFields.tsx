@@ -13,6 +13,7 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { useKeptValues } from '../../../primitives/form/useKeptValues.ts'
 import { useLeaveWarning } from '../../../primitives/form/useLeaveWarning.ts'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
@@ -35,20 +36,18 @@ export function MailTextFields({ text, onSave, onReset, onPreview }: FieldsProps
   const { placeholders, to, namesVisit } = mailKindOf(kind)
   const form = useForm<MailTextForm, unknown, MailTextForm>({
     resolver: valibotResolver(MailTextForm),
-    values: { kind, subject, opening },
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: { kind, subject, opening },
   })
+  const keep = useKeptValues(form, { kind, subject, opening })
   const { register, formState, watch } = form
   const { errors, isDirty } = formState
   useLeaveWarning(isDirty)
   const { submit, pressing } = useSubmit(form, async (words) => {
-    await onSave(words)
-    form.reset(words)
+    await keep(() => onSave(words))
     say('Texto salvo.')
   })
   const reset = async () => {
-    await onReset()
-    form.reset({ kind, ...originalText(kind) }, { keepDirtyValues: false })
+    await keep(onReset, { kind, ...originalText(kind) })
     say('O e-mail voltou ao texto original.')
   }
   return (

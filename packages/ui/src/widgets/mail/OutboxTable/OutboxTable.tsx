@@ -21,6 +21,8 @@ export type OutboxTableProps = {
   /** The current search text. */
   text: string
   onSearch: (text: string) => void
+  /** Takes away text and state, so that all mails are shown. */
+  onClear: () => void
   page: number
   onPage: (page: number) => void
   /** The page of a mail, by its id. */
@@ -59,15 +61,7 @@ export function OutboxTable(props: OutboxTableProps) {
         rowsOf={(page) => page.mails}
         table={table}
         failureTitle="Não foi possível carregar as mensagens"
-        empty={
-          <NoMails
-            isFiltered={props.text !== '' || props.mailState !== null}
-            onClear={() => {
-              props.onSearch('')
-              props.onMailState(null)
-            }}
-          />
-        }
+        empty={<NoMails isFiltered={props.text !== '' || props.mailState !== null} onClear={props.onClear} />}
         page={props.page}
         onPage={props.onPage}
         onRetry={props.onRetry}

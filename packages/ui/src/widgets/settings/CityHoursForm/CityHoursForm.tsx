@@ -9,6 +9,7 @@ import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { useKeptValues } from '../../../primitives/form/useKeptValues.ts'
 import { useLeaveWarning } from '../../../primitives/form/useLeaveWarning.ts'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
@@ -38,11 +39,12 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['onSave'] }) {
   const { say } = useToast()
   const [copying, setCopying] = useState<number | null>(null)
+  const kept = { hours: city.hours, travel_minutes: city.travel_minutes }
   const form = useForm<Typed, unknown, CitySchedule>({
     resolver: valibotResolver(CitySchedule),
-    values: { hours: city.hours, travel_minutes: city.travel_minutes },
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: kept,
   })
+  const keep = useKeptValues(form, kept)
   const { register, formState, setValue, watch } = form
   const { errors, isDirty } = formState
   useLeaveWarning(isDirty)
@@ -51,8 +53,7 @@ function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['o
   const hours = watch('hours') as CitySchedule['hours']
   const change = (changed: CitySchedule['hours']) => setValue('hours', changed, { shouldDirty: true })
   const { submit, pressing } = useSubmit(form, async (schedule) => {
-    await onSave(schedule)
-    form.reset(schedule)
+    await keep(() => onSave(schedule))
     say('Horários salvos.')
   })
   const errorOf = (day: number) => {

@@ -14,6 +14,7 @@ import type * as v from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { useKeptValues } from '../../../primitives/form/useKeptValues.ts'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
@@ -81,9 +82,9 @@ export function BrandFields({
     v.InferOutput<typeof HouseBrandSchema>
   >({
     resolver: valibotResolver(HouseBrandSchema),
-    values: brandValues(kept.brand),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: brandValues(kept.brand),
   })
+  const keep = useKeptValues(form, brandValues(kept.brand))
   const { control, register, formState } = form
   const { errors } = formState
   const typed = useWatch({ control }) as BrandValues
@@ -93,14 +94,15 @@ export function BrandFields({
   const { submit, pressing } = useSubmit(form, async () => {
     const brand = form.getValues()
     try {
-      await onSave(brand, logo ?? (isRemoved ? 'remove' : 'keep'))
+      await keep(() => onSave(brand, logo ?? (isRemoved ? 'remove' : 'keep')))
     } catch (reason) {
       setLogoRefusal(reason instanceof Failure ? (reason.fields.logo ?? null) : null)
       throw reason
     }
-    form.reset(brand)
-    changeLogo(null)
-    setRemoved(false)
+    setLogoRefusal(null)
+    // A logo chosen or taken away meanwhile is not saved yet.
+    setLogo((now) => (now === logo ? null : now))
+    if (isRemoved) setRemoved(false)
     // A step goes on instead, to a page whose button the message would cover on a phone.
     if (saveLabel === undefined) say('Casa e marca salvas.')
   })

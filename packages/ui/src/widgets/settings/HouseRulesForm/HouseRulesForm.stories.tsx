@@ -105,6 +105,35 @@ export const Salva = meta.story({
   },
 })
 
+const saved = Promise.withResolvers<void>()
+
+export const DigitadoEnquantoSalva = meta.story({
+  ...notPictured,
+  name: 'O que se digita enquanto salva fica, para o próximo salvamento',
+  args: {
+    onSave: fn<HouseRulesFormProps['onSave']>()
+      .mockImplementationOnce(() => saved.promise)
+      .mockResolvedValue(undefined),
+  },
+  play: async ({ canvas, args }) => {
+    await write(field(canvas, /^Prazo/), '{Backspace}3')
+    await press(save(canvas))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await write(field(canvas, /^Taxa/), '{Backspace}{Backspace}25')
+    saved.resolve()
+    await expect(await canvas.findByText('Configurações salvas.')).toBeVisible()
+    await expect(field(canvas, /^Taxa/)).toHaveValue('25')
+    await press(save(canvas))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(2))
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      ...initialSettings,
+      least_notice_hours: 2,
+      delivery_days: 3,
+      late_fee_percent: 25,
+    })
+  },
+})
+
 export const Hospedagem = meta.story({
   name: 'O preço de renovar a hospedagem; um período fica sem oferta',
   args: {

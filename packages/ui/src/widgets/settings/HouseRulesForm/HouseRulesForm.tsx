@@ -9,6 +9,7 @@ import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { useKeptValues } from '../../../primitives/form/useKeptValues.ts'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
@@ -234,13 +235,12 @@ function RulesForm({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFor
   const { say } = useToast()
   const form = useForm<v.InferInput<typeof Settings>, unknown, Settings>({
     resolver: valibotResolver(Settings),
-    values: kept.settings,
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: kept.settings,
   })
+  const keep = useKeptValues(form, kept.settings)
   const { errors } = form.formState
   const { submit, pressing } = useSubmit(form, async (settings) => {
-    await onSave(settings)
-    form.reset(settings)
+    await keep(() => onSave(settings))
     say('Configurações salvas.')
   })
   return (

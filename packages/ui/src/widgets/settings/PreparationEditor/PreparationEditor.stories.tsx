@@ -54,6 +54,31 @@ export const DaCasa = meta.story({
   },
 })
 
+const saved = Promise.withResolvers<void>()
+
+export const EnquantoSalva = meta.story({
+  ...notPictured,
+  name: 'Enquanto salva, a lista não muda',
+  args: {
+    preparation: ready(listOf('house')),
+    onSave: fn<PreparationEditorProps['onSave']>(() => saved.promise),
+  },
+  play: async ({ canvas, args }) => {
+    const [first] = canvas.getAllByRole('textbox')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar lista' }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await expect(first).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('combobox', { name: 'Ícone da linha 1' })).toBeDisabled()
+    for (const name of ['Adicionar linha', 'Usar a de todos os imóveis', /^Descer/, /^Remover/]) {
+      const [button] = canvas.getAllByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+    }
+    saved.resolve()
+    await expect(await screen.findByText('Lista salva.')).toBeVisible()
+    await waitFor(() => expect(first).not.toHaveAttribute('readonly'))
+  },
+})
+
 export const SemListaPropria = meta.story({
   name: 'De um tipo sem lista própria',
   args: { preparation: ready(listOf('land')) },

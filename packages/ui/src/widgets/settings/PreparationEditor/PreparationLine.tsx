@@ -17,18 +17,20 @@ export function PreparationLine(props: {
   /** 0-based. */
   place: number
   count: number
+  /** Nothing may be changed meanwhile. */
+  isSaving: boolean
   text: string
   onSwap: (other: number) => void
   onRemove: () => void
 }) {
-  const { form, place, count, onSwap, onRemove } = props
+  const { form, place, count, isSaving, onSwap, onRemove } = props
   const { register, formState } = form
   const number = place + 1
   const named = props.text.trim() || `linha ${number}`
   return (
     <Line>
       <Field label={<VisuallyHidden>{`Ícone da linha ${number}`}</VisuallyHidden>}>
-        <Select {...register(`lines.${place}.about`)}>
+        <Select disabled={isSaving} {...register(`lines.${place}.about`)}>
           {preparationSubjects.map((about) => (
             <option key={about} value={about}>
               {preparationSubjectLabels[about]}
@@ -40,28 +42,33 @@ export function PreparationLine(props: {
         label={<VisuallyHidden>{`Linha ${number}`}</VisuallyHidden>}
         error={formState.errors.lines?.[place]?.text?.message}
       >
-        <TextInput autoComplete="off" maxLength={160} {...register(`lines.${place}.text`)} />
+        <TextInput
+          autoComplete="off"
+          maxLength={160}
+          readOnly={isSaving}
+          {...register(`lines.${place}.text`)}
+        />
       </Field>
       <Row gap={4} wrap={false}>
         <Button
           variant="quiet"
           iconOnly
           icon={<ArrowUp {...icon} />}
-          disabled={place === 0}
+          disabled={isSaving || place === 0}
           onPress={() => onSwap(place - 1)}
         >{`Subir: ${named}`}</Button>
         <Button
           variant="quiet"
           iconOnly
           icon={<ArrowDown {...icon} />}
-          disabled={place === count - 1}
+          disabled={isSaving || place === count - 1}
           onPress={() => onSwap(place + 1)}
         >{`Descer: ${named}`}</Button>
         <Button
           variant="quiet"
           iconOnly
           icon={<Trash2 {...icon} />}
-          disabled={count === 1}
+          disabled={isSaving || count === 1}
           onPress={onRemove}
         >{`Remover: ${named}`}</Button>
       </Row>

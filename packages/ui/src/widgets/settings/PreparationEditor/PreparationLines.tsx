@@ -36,6 +36,7 @@ export function PreparationLines({ kept, onSave, onReset }: PreparationActions &
   const [goTo, setGoTo] = useState<number | null>(null)
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'lines', keyName: 'key' })
   useLeaveWarning(formState.isDirty)
+  // The list stands still while it is saved, as the answer replaces its lines.
   const { submit, pressing } = useSubmit(form, async (typed) => {
     await onSave(typed)
     say('Lista salva.')
@@ -71,6 +72,7 @@ export function PreparationLines({ kept, onSave, onReset }: PreparationActions &
               form={form}
               place={place}
               count={fields.length}
+              isSaving={pressing}
               text={watch(`lines.${place}.text`)}
               onSwap={(other) => swap(place, other)}
               onRemove={() => take(place)}
@@ -83,12 +85,16 @@ export function PreparationLines({ kept, onSave, onReset }: PreparationActions &
           </Button>
           <Button
             icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            disabled={fields.length >= mostPreparations}
+            disabled={pressing || fields.length >= mostPreparations}
             onPress={() => append({ about: 'other', text: '' }, { focusName: `lines.${fields.length}.text` })}
           >
             Adicionar linha
           </Button>
-          {changed !== null && <Button onPress={() => setResetting(true)}>{back}</Button>}
+          {changed !== null && (
+            <Button disabled={pressing} onPress={() => setResetting(true)}>
+              {back}
+            </Button>
+          )}
         </Row>
         {fields.length >= mostPreparations && <Text soft>{`Até ${mostPreparations} linhas.`}</Text>}
         {changed !== null && (

@@ -45,6 +45,26 @@ export const Ambientes = meta.story({
   },
 })
 
+const saved = Promise.withResolvers<void>()
+
+export const EnquantoSalva = meta.story({
+  ...notPictured,
+  name: 'Enquanto salva, a lista não muda',
+  args: { onSave: fn<TagListFormProps['onSave']>(() => saved.promise) },
+  play: async ({ canvas, args }) => {
+    const first = canvas.getByRole('textbox', { name: 'Ambiente 1' })
+    await userEvent.type(first, ' e jardim{Enter}')
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await userEvent.type(first, ' da frente')
+    for (const name of ['Adicionar ambiente', 'Descer Fachada e jardim', 'Tirar de uso: Fachada e jardim'])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+    saved.resolve()
+    await expect(await screen.findByText('Lista salva.')).toBeVisible()
+    await expect(first).toHaveValue('Fachada e jardim')
+    await waitFor(() => expect(first).not.toHaveAttribute('readonly'))
+  },
+})
+
 export const Palavras = meta.story({
   name: 'Palavras das avaliações',
   args: { category: 'rating' },

@@ -65,6 +65,7 @@ function Form({
   const { errors, isDirty } = formState
   const { fields, append, swap } = useFieldArray({ control, name: 'tags', keyName: 'key' })
   useLeaveWarning(isDirty)
+  // The list stands still while it is saved: the answer gives the new ones their ids.
   const { submit, pressing } = useSubmit(form, async (list) => {
     await onSave(list)
     say('Lista salva.')
@@ -84,25 +85,31 @@ function Form({
                 hint={retired ? 'Fora de uso' : undefined}
                 error={errors.tags?.[place]?.name?.message}
               >
-                <TextInput autoComplete="off" maxLength={60} {...register(`tags.${place}.name`)} />
+                <TextInput
+                  autoComplete="off"
+                  maxLength={60}
+                  readOnly={pressing}
+                  {...register(`tags.${place}.name`)}
+                />
               </Field>
               <Row gap={4} wrap={false}>
                 <Button
                   variant="quiet"
                   iconOnly
                   icon={<ArrowUp {...icon} />}
-                  disabled={place === 0}
+                  disabled={pressing || place === 0}
                   onPress={() => swap(place, place - 1)}
                 >{`Subir ${named}`}</Button>
                 <Button
                   variant="quiet"
                   iconOnly
                   icon={<ArrowDown {...icon} />}
-                  disabled={place === fields.length - 1}
+                  disabled={pressing || place === fields.length - 1}
                   onPress={() => swap(place, place + 1)}
                 >{`Descer ${named}`}</Button>
                 <Button
                   variant="quiet"
+                  disabled={pressing}
                   label={`${retired ? 'Voltar a usar' : 'Tirar de uso'}: ${named}`}
                   onPress={() => setValue(`tags.${place}.retired`, !retired, { shouldDirty: true })}
                 >
@@ -117,7 +124,11 @@ function Form({
         <Button type="submit" variant="primary" waiting={pressing}>
           {save}
         </Button>
-        <Button icon={<Plus {...icon} />} onPress={() => append({ id: null, name: '', retired: false })}>
+        <Button
+          icon={<Plus {...icon} />}
+          disabled={pressing}
+          onPress={() => append({ id: null, name: '', retired: false })}
+        >
           {`Adicionar ${one.toLowerCase()}`}
         </Button>
       </Row>

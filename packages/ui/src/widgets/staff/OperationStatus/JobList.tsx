@@ -1,11 +1,11 @@
-import { type Instant, type JobRun, jobLabels } from '@ensaio/domain'
+import { formatRecentInstant, type Instant, type JobRun, jobLabels } from '@ensaio/domain'
 import { Clock } from 'lucide-react'
 import styled from 'styled-components'
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { color, space } from '../../../theme/tokens.ts'
 import { badgeIcon, FineBadge, TroubleBadge } from './StatusBadges.tsx'
-import { timeWords } from './status-words.ts'
 
 const List = styled.ul`
   display: grid;
@@ -43,6 +43,7 @@ function JobBadge({ job }: { job: JobRun }) {
 
 /** The recurring jobs of the server: last run and last failure. */
 export function JobList({ jobs, now }: { jobs: readonly JobRun[]; now: Instant }) {
+  const zone = useHouseZone()
   return (
     <List role="list">
       {jobs.map((job) => (
@@ -51,7 +52,7 @@ export function JobList({ jobs, now }: { jobs: readonly JobRun[]; now: Instant }
             <Name>{jobLabels[job.name]}</Name>
             <JobBadge job={job} />
           </Row>
-          {job.last_run_at && <Second>Última vez: {timeWords(job.last_run_at, now)}</Second>}
+          {job.last_run_at && <Second>Última vez: {formatRecentInstant(job.last_run_at, now, zone)}</Second>}
           {job.last_error && <Problem>{job.last_error}</Problem>}
         </li>
       ))}

@@ -21,6 +21,7 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
+import { HouseZone } from '../../../theme/house-zone.ts'
 import { OperationStatus } from './OperationStatus.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -69,6 +70,21 @@ export const ComProblemas = meta.story({
     const failed = canvas.getByRole('link', { name: 'Ver não enviadas' })
     await tabTo(failed)
     await expect(failed).toHaveAttribute('href', '#/outbox?situacao=failed')
+  },
+})
+
+export const NoFusoDaCasa = meta.story({
+  ...notPictured,
+  name: 'As horas são as da casa',
+  args: { status: ready(troubledStatus()) },
+  render: (args) => (
+    <HouseZone value="America/Rio_Branco">
+      <OperationStatus {...args} />
+    </HouseZone>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('14 na fila, a mais antiga de hoje, 09h31')).toBeVisible()
+    await expect(canvas.getAllByText(/^Última vez: hoje, 09h/)[0]).toBeVisible()
   },
 })
 

@@ -1,5 +1,6 @@
 import {
   databaseLabels,
+  formatRecentInstant,
   gatewayLabels,
   type Instant,
   mailerLabels,
@@ -19,11 +20,12 @@ import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { JobList } from './JobList.tsx'
 import { PhoneFact } from './PhoneFact.tsx'
 import { PicturesFact } from './PicturesFact.tsx'
 import { FineBadge, TroubleBadge } from './StatusBadges.tsx'
-import { timeWords, uptimeWords, waitingWords } from './status-words.ts'
+import { uptimeWords, waitingWords } from './status-words.ts'
 
 /** The props of `OperationStatus`. */
 export type OperationStatusProps = {
@@ -77,6 +79,7 @@ function Verdict({ status }: { status: Status }) {
 
 function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<OperationStatusProps, 'status'>) {
   const { database, storage, gateway, mail } = status
+  const zone = useHouseZone()
   return (
     <Stack gap={24}>
       <Verdict status={status} />
@@ -121,7 +124,8 @@ function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<Opera
               {mailerLabels[mail.kind]}
               <small>
                 {waitingWords(mail.waiting, 'na fila')}
-                {mail.waiting_since && `, a mais antiga de ${timeWords(mail.waiting_since, now)}`}
+                {mail.waiting_since &&
+                  `, a mais antiga de ${formatRecentInstant(mail.waiting_since, now, zone)}`}
               </small>
               {mail.failed > 0 && <TextLink href={failedMailsHref}>Ver não enviadas</TextLink>}
             </Fact>

@@ -1,4 +1,4 @@
-import { defaultZone, formatRecentInstant, type Instant, withNoun } from '@ensaio/domain'
+import { type Instant, withNoun } from '@ensaio/domain'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -11,11 +11,6 @@ export function uptimeWords(since: Instant, now: Instant): string {
   if (passed >= hour) return `há ${withNoun(Math.floor(passed / hour), 'hora', 'horas')}`
   if (passed >= minute) return `há ${withNoun(Math.floor(passed / minute), 'minuto', 'minutos')}`
   return 'há instantes'
-}
-
-/** An instant relative to now. */
-export function timeWords(moment: Instant, now: Instant): string {
-  return formatRecentInstant(moment, now, defaultZone)
 }
 
 /** `3 na fila`; nothing is `Nada na fila`. */

@@ -204,19 +204,24 @@ export async function findListingFeed(db: Database, companyId: number): Promise<
   return found ?? null
 }
 
-/** Stores the hash of a feed's token in place of a former one, whose address stops; of two at once the later stays. */
+/**
+ * Stores the hash of a feed's token in place of a former one, whose address stops; of two at once the later stays. Returns its company: the
+ * one that stays, where the one given was united with it.
+ */
 export async function keepListingFeed(
   db: Database,
   companyId: number,
   tokenHash: string,
   now: Instant,
-): Promise<void> {
+): Promise<number> {
   const row = { token_hash: tokenHash, created_at: now, read_at: null }
-  await db
+  const kept = await db
     .insertInto('listing_feeds')
     .values({ company_id: companyId, ...row })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
-    .execute()
+    .returning('company_id')
+    .executeTakeFirstOrThrow()
+  return kept.company_id
 }
 
 /** Deletes the feed of a company. */

@@ -41,6 +41,8 @@ export interface Done {
   visitId: number
   title: string
   before: BoardPlace
+  /** The visit as the move left it: an undo is refused once somebody else has moved it again. */
+  after: BoardVisit
 }
 
 const placeOf = ({ slot, provider_id }: BoardVisit): BoardPlace => ({ slot, provider_id })
@@ -64,7 +66,7 @@ export function useMoves(
     isWeek: boolean
     onMove: (move: BoardMove) => Promise<unknown>
     onRelease: (visit: BoardVisit) => Promise<unknown>
-    /** Called before a visit goes back. */
+    /** Called before a visit goes back, and before it returns because the server refused that. */
     onUndo: (visitId: number) => void
   },
 ) {
@@ -103,21 +105,26 @@ export function useMoves(
   }
 
   async function undo(done: Done) {
-    const { visitId, title, before } = done
+    const { visitId, title, before, after } = done
     // The toolbar and the message offer the same.
     if (undone.current.has(done)) return
     undone.current.add(done)
     messages.current.get(done)?.()
-    const visit = cardOf(latest.current, visitId)
     setLast(null)
     onUndo(visitId)
     try {
-      if (visit === undefined) throw new Failure('visit_moved', 'Esta visita não está mais no quadro.')
+      if (!cardOf(latest.current, visitId))
+        throw new Failure('visit_moved', 'Esta visita não está mais no quadro.')
       const { slot, provider_id: providerId } = before
-      await showing(visitId, before, () =>
+      const takeBack = () =>
         slot === null || providerId === null
-          ? onRelease(visit)
-          : onMove({ visit, providerId, slot, isBeyondAgenda: true }),
+          ? onRelease(after)
+          : onMove({ visit: after, providerId, slot, isBeyondAgenda: true })
+      await showing(visitId, before, () =>
+        takeBack().catch((reason: unknown) => {
+          onUndo(visitId)
+          throw reason
+        }),
       )
     } catch (reason) {
       if (asFailure(reason).code === 'offline') {
@@ -134,8 +141,9 @@ export function useMoves(
   async function move(visit: BoardVisit, { photographer, slot }: Target, isBeyondAgenda: boolean) {
     setLost(null)
     const place = { slot, provider_id: photographer.id }
+    const after = cardOf(movedBoard(latest.current, visit.id, place), visit.id) ?? visit
     await showing(visit.id, place, () => onMove({ visit, providerId: photographer.id, slot, isBeyondAgenda }))
-    const done = { visitId: visit.id, title: visit.title, before: placeOf(visit) }
+    const done = { visitId: visit.id, title: visit.title, before: placeOf(visit), after }
     const text = `${visit.title}: ${placeText(photographer, slot, isWeek)}.`
     if (!canReturn(done.before)) {
       say(text)

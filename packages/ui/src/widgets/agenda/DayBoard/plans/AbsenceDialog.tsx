@@ -1,4 +1,5 @@
 import {
+  type AbsentVisit,
   absenceOf,
   type BoardModel,
   type BoardVisit,
@@ -58,8 +59,13 @@ function OpenDialog({ onClose, model, now, onAssign, onRelease, onTimeOff }: Abs
   const people = photographersWithVisits(model, day, now)
   const photographer = model.photographer(who)
   const plan = who === null ? [] : absenceOf(model, who, day, now)
-  const choiceOf = ({ visit, proposed }: (typeof plan)[number]) =>
-    chosen[visit.id] ?? (proposed ? String(proposed.id) : giveBack)
+  /** What was chosen, as long as it is still offered; else what is proposed. */
+  const choiceOf = ({ visit, others, late, proposed }: AbsentVisit): string => {
+    const wanted = chosen[visit.id]
+    const offered = [giveBack, keep, ...[...others, ...late].map(({ id }) => String(id))]
+    if (wanted !== undefined && offered.includes(wanted)) return wanted
+    return proposed ? String(proposed.id) : giveBack
+  }
   const canBeOff = photographer !== undefined && offReason(photographer, day) === null
 
   /** Sends all; what is refused stays in the list and is told. */

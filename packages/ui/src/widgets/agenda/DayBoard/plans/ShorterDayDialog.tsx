@@ -118,7 +118,7 @@ function OpenDialog({ onClose, model, now, onExchange }: ShorterDayDialogProps) 
         )}
         {unknown > 0 && (
           <Text soft>
-            {`${withNoun(unknown, 'visita', 'visitas')} sem posição no mapa: não entra na conta.`}
+            {`${withNoun(unknown, 'visita', 'visitas')} sem posição no mapa: ${unknown === 1 ? 'não entra' : 'não entram'} na conta.`}
           </Text>
         )}
         {exchanges.length > 0 && <Text soft>Quem recebe e os fotógrafos são avisados por e-mail.</Text>}

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Renewals of the hosting of tours (rule hosting-renewal). The last day of a tour follows from its delivery, its months and, one after the

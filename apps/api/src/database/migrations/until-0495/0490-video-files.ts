@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Videos that are kept as files (rule video-files). They share their ids with the videos by link, so that a product's videos are one list; a table of their

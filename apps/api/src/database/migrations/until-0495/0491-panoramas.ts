@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Photos of a whole sphere, which open in a viewer of their own (rule panoramas). */
 export const panoramas: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The files that photos had before they were replaced, as far as clients had received them (rule photo-versions). */
 export const photoVersions: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** When WhatsApp last said that a number has none (rule phone-fallback). */
 export const phoneFallback: Migration = {

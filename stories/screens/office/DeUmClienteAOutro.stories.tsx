@@ -1,0 +1,50 @@
+import { findAnything, getCompany, getUser } from '@ensaio/domain'
+import { found, reply, staffCompanyDetail, user } from '@ensaio/mocks'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
+import preview from '#storybook/preview.tsx'
+import { BackofficeAt } from '../BackofficeAt.tsx'
+
+const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
+const names: Record<string, string> = { 1: 'Prisma Imóveis', 2: 'Augusta Imóveis' }
+
+const meta = preview.meta({
+  title: 'Telas/Equipe: de um cliente a outro',
+  component: BackofficeAt,
+  tags: ['!autodocs'],
+  args: { path: '/companies/1' },
+  parameters: { bare: true, ...notPictured.parameters },
+})
+
+/** Waits for what the client found by the search opens. */
+async function goToAugusta() {
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar em tudo' }))
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Buscar/ }), 'augu')
+  await userEvent.click(await screen.findByRole('option', { name: /Augusta Imóveis/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** O crédito digitado para um cliente não fica na página do outro. */
+export const PelaBusca = meta.story({
+  name: 'Pela busca: o crédito digitado não vai junto',
+  beforeEach({ msw }) {
+    const { companies } = found()
+    msw.use(
+      reply(getUser, admin),
+      reply(findAnything, () => found({ sessions: [], people: [], payments: [], companies })),
+      reply(getCompany, ({ values }) =>
+        staffCompanyDetail({ id: Number(values.id), name: names[values.id ?? ''] ?? '' }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Prisma Imóveis' })
+    const credit = () => within(canvas.getByRole('form', { name: 'Ajustar crédito' }))
+    await userEvent.type(credit().getByRole('textbox', { name: /^Valor/ }), '35000')
+    await userEvent.type(credit().getByRole('textbox', { name: /^Motivo/ }), 'Ensaio repetido')
+    await goToAugusta()
+    await canvas.findByRole('heading', { name: 'Augusta Imóveis' })
+    await expect(credit().getByRole('textbox', { name: /^Valor/ })).toHaveValue('')
+    await expect(credit().getByRole('textbox', { name: /^Motivo/ })).toHaveValue('')
+  },
+})

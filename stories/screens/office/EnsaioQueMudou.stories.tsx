@@ -1,0 +1,83 @@
+import { arrangeVisit, assignProvider, Failure, getSession, getUser } from '@ensaio/domain'
+import { provider, reply, session, user } from '@ensaio/mocks'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
+import preview from '#storybook/preview.tsx'
+import { BackofficeAt } from '../BackofficeAt.tsx'
+
+const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
+const moved = 'Caio Brandão mudou esta visita: agora é com Bianca Moraes.'
+const asked: unknown[] = []
+/** Who goes, as the server has it. */
+let goes = 'Rafael Nogueira'
+
+const meta = preview.meta({
+  title: 'Telas/Equipe: um ensaio que outra pessoa mudou',
+  component: BackofficeAt,
+  tags: ['!autodocs'],
+  args: { path: '/sessions/1042' },
+  parameters: { bare: true, ...notPictured.parameters },
+  beforeEach({ msw }) {
+    asked.length = 0
+    goes = 'Rafael Nogueira'
+    const refuse = async ({ request }: { request: Request }): Promise<never> => {
+      asked.push(((await request.json()) as { seen?: unknown }).seen)
+      goes = 'Bianca Moraes'
+      throw new Failure('visit_moved', moved)
+    }
+    msw.use(
+      reply(getUser, admin),
+      reply(getSession, () => session({ provider: provider({ name: goes }) })),
+      reply(assignProvider, refuse),
+      reply(arrangeVisit, refuse),
+    )
+  },
+})
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const isWithBianca = async () => {
+  const card = within(await screen.findByRole('region', { name: 'Fotógrafo' }))
+  await card.findByText('Bianca Moraes')
+}
+
+/** Quem volta à aba vê o que mudou enquanto estava fora. */
+export const AoVoltarAAba = meta.story({
+  name: 'Ao voltar à aba, mostra quem vai agora',
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Fotógrafo' }))
+    await card.findByText('Rafael Nogueira')
+    goes = 'Bianca Moraes'
+    window.dispatchEvent(new Event('focus'))
+    await isWithBianca()
+  },
+})
+
+/** Uma troca recusada mostra quem vai agora. */
+export const Trocar = meta.story({
+  name: 'Trocar o fotógrafo: diz o que viu, e a recusa mostra quem vai agora',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Trocar fotógrafo' }))
+    const choice = await dialog('Trocar fotógrafo')
+    await userEvent.click(await choice.findByRole('radio', { name: /^Tereza/ }))
+    await userEvent.click(choice.getByRole('button', { name: 'Enviar Tereza' }))
+    await choice.findByText(moved)
+    await expect(asked).toEqual([{ scheduled_for: session().scheduled_for, provider_id: 1 }])
+    await isWithBianca()
+  },
+})
+
+export const Encaixar = meta.story({
+  name: 'Encaixar em outro horário: diz o que viu, e a recusa mostra quem vai agora',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Encaixar em outro horário' }))
+    const form = await dialog('Encaixar visita')
+    const hour = form.getByRole('textbox', { name: /^Horário/ })
+    await userEvent.clear(hour)
+    await userEvent.type(hour, '0930')
+    await userEvent.click(await form.findByRole('radio', { name: /^Bianca/ }))
+    await userEvent.click(form.getByRole('button', { name: 'Encaixar' }))
+    await form.findByText(moved)
+    await expect(asked).toEqual([{ scheduled_for: session().scheduled_for, provider_id: 1 }])
+    await isWithBianca()
+  },
+})
