@@ -13,6 +13,7 @@ export interface LoadRequest {
 
 /** Throughput and latencies. */
 export interface LoadResult {
+  answers: number
   perSecond: number
   /** Latency percentiles, in ms. */
   p50: number
@@ -74,5 +75,5 @@ export async function load(ask: LoadRequest, milliseconds: number, connections =
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { perSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99) }
+  return { answers: times.length, perSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99) }
 }

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright'
+import { type Bench, type Figure, short } from '../figure.ts'
+import { startProduct } from '../product.ts'
+import { pagesOf, type Visited } from './demo-pages.ts'
+import { openSlowPhone } from './slow-phone.ts'
+
+const rounds = 3
+
+/** Runs in the page: keeps how long each interaction took until the next paint, in ms, rounded to 8 by the browser. */
+function record(): void {
+  const took = new Map<number, { took: number; what: string }>()
+  Object.assign(window, { took })
+  type Interaction = PerformanceEventTiming & { interactionId: number }
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration, name, target } of list.getEntries() as Interaction[]) {
+      if (interactionId === 0 || duration < (took.get(interactionId)?.took ?? 0)) continue
+      const element = target as HTMLElement | null
+      took.set(interactionId, { took: duration, what: `${name} ${element?.textContent?.slice(0, 30) ?? ''}` })
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+const tap = (page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp | string) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first().tap()
+
+/** What people do most on each page. */
+const flows: Record<string, (page: Page) => Promise<void>> = {
+  async login(page) {
+    await page.getByLabel(/^E-mail/).pressSequentially('pospago@demo.test')
+    await page.getByLabel(/^Senha/).pressSequentially('ensaio124')
+    await tap(page, 'button', 'Mostrar senha')
+    await tap(page, 'button', 'Entrar')
+    await tap(page, 'button', 'Entendi!')
+  },
+  async 'pre-registration'(page) {
+    await page.getByLabel(/^Nome/).first().pressSequentially('Imobiliária Horizonte')
+    await page.getByLabel(/^E-mail/).pressSequentially('contato@horizonte.test')
+  },
+  async calendar(page) {
+    await tap(page, 'button', 'Próximo mês')
+    await tap(page, 'button', /\d horários? livres?/)
+    await page.getByRole('radio', { disabled: false }).first().check({ force: true })
+    await tap(page, 'button', 'Continuar')
+    await page.getByLabel(/^Nome/).pressSequentially('Paulo Siqueira')
+  },
+  async list(page) {
+    await page.getByRole('group', { name: 'Contagem por situação' }).getByRole('button').nth(1).tap()
+    await page.getByRole('group', { name: 'Contagem por situação' }).getByRole('button').nth(2).tap()
+    const first = page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true }).first()
+    await first.tap()
+    await page.getByRole('heading', { name: 'Histórico' }).waitFor()
+  },
+  async ensaio(page) {
+    const photo = page.getByRole('button', { name: /^(Abrir|Ver) (a )?foto/ }).first()
+    await photo.scrollIntoViewIfNeeded()
+    await photo.tap()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+  },
+  async order(page) {
+    await page.getByRole('radio', { name: /^Completo/ }).check({ force: true })
+    await tap(page, 'button', 'Continuar')
+    await page.getByLabel(/^CEP/).pressSequentially('01305100')
+    await page.getByRole('textbox', { name: /^Número/ }).pressSequentially('1500')
+  },
+}
+
+/** The value below which a share of the values are. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Rule interaction-speed: how long presses and keys take until the next paint, over what people do most, on a slow phone. */
+export const interactions: Bench = {
+  title: 'Presses and keys on a slow phone (CPU ÷ 4, slow 4G, through DevTools)',
+  async measure() {
+    const product = await startProduct()
+    const { open, inside } = await pagesOf(product)
+    const pages = [...open, ...inside].filter(({ name }) => name in flows)
+    async function interact({ name, path, as }: Visited) {
+      const { context, page } = await openSlowPhone(product.browser)
+      if (as) await context.addCookies(await as.cookies())
+      await page.addInitScript(record)
+      await page.goto(product.url + path, { waitUntil: 'networkidle' })
+      await flows[name]?.(page)
+      await page.waitForLoadState('networkidle')
+      const found = await page.evaluate(() => [
+        ...(window as unknown as { took: Map<number, { took: number; what: string }> }).took.values(),
+      ])
+      await context.close()
+      return found.map((one) => ({ ...one, what: `${name}: ${one.what}` }))
+    }
+    const series: { took: number; what: string }[][] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const found: { took: number; what: string }[] = []
+      for (const page of pages) found.push(...(await interact(page)))
+      series.push(found)
+    }
+    await product.close()
+    const all = series.flat()
+    const slowest = all.toSorted((one, other) => other.took - one.took).slice(0, 5)
+    for (const { took, what } of slowest) console.log(`  ${short(took)} ms: ${what}`)
+    const each = series.map((round) =>
+      percentile(
+        round.map(({ took }) => took),
+        0.98,
+      ),
+    )
+    return [
+      {
+        budget: 'interaction-speed',
+        quantity: 'from a press or key to the next paint, ms, p98',
+        value: percentile(
+          all.map(({ took }) => took),
+          0.98,
+        ),
+        range: [Math.min(...each), Math.max(...each)],
+        better: 'less',
+        limit: 200,
+        aim: 100,
+        from: `${all.length} interactions over 16 ms on ${pages.length} pages; longest ${short(slowest[0]?.took ?? 0)}`,
+      } satisfies Figure,
+    ]
+  },
+}
