@@ -1,5 +1,6 @@
 import { type Instant, termsOf, visitEvent } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { type PublicRow, publicRows, publicSessionOf } from '../../scheduling/repository/public-sessions.ts'
 import type { Visit } from '../letters/visit.ts'
 import { mailReaders } from './mail-readers.ts'
@@ -76,7 +77,7 @@ function visitOf(row: PublicRow, now: Instant): Visit {
 
 /** Reads the visit of a token's session as this transaction sees it. */
 export async function readVisit(tx: Tx, token: string, now: Instant): Promise<Visit | null> {
-  const row = await publicRows(tx, null).where('s.token', '=', token).executeTakeFirst()
+  const row = await publicRows(tx, null).where('s.token', '=', token).modifyEnd(prepared).executeTakeFirst()
   return row === undefined ? null : visitOf(row, now)
 }
 
@@ -97,6 +98,7 @@ export async function readAnnounced(tx: Tx, sessionId: number, now: Instant) {
       mailReaders.as('orderers'),
     ])
     .where('s.id', '=', sessionId)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   if (session === undefined) throw new Error(`There is no ensaio ${sessionId}.`)
   return { session, visit: visitOf(session, now) }

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { Links } from '../../config/links.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { isSummaryStale } from '../../scheduling/repository/day-summaries.ts'
 import { readHouseBrand } from '../../settings/repository/house-brand.ts'
 import { preferenceOf } from './mail-preferences.ts'
@@ -136,7 +137,7 @@ export async function takeMail(db: Database, now: Instant, forMinutes: number): 
     )
     returning id, message_id, recipient, recipient_name, subject, text, html, event, created_at, attempts, unsubscribe_url,
       ${standing(now)} as standing, coalesce(cardinality(reminder_ids), 0) as told,
-      (day_summary_id is not null and ${isSummaryStale(now)}) as is_summary_stale`.execute(db)
+      (day_summary_id is not null and ${isSummaryStale(now)}) as is_summary_stale ${prepared}`.execute(db)
   const [mail] = taken.rows
   if (mail === undefined) return null
   const { told, is_summary_stale, ...waiting } = mail

@@ -1,6 +1,7 @@
 import { type Instant, type LocalDate, type Slot, status, type VerticalData } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { isFree, isOfferedTime, isUnbooked, occupiedMinutes, worksThatDay } from './availability.ts'
 import { readWhoGoes } from './candidates.ts'
 
@@ -20,7 +21,7 @@ export async function isServedSlot(
   const slot = { day: sql`${day}::date`, hour: sql`${hour}::text`, city }
   const { rows } = await sql<{ served: boolean; offered: boolean }>`
     select exists (select 1 from providers where ${worksThatDay(slot)}) as served,
-      ${isOfferedTime(slot)} as offered`.execute(tx)
+      ${isOfferedTime(slot)} as offered ${prepared}`.execute(tx)
   return rows[0] ?? { served: false, offered: false }
 }
 
@@ -32,6 +33,7 @@ export async function releaseBooking(tx: Tx, sessionId: number, now: Instant): P
     .where('session_id', '=', sessionId)
     .where('released_at', 'is', null)
     .returning('provider_id')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return released?.provider_id ?? null
 }
@@ -99,7 +101,7 @@ export async function takeProvider(
     where providers.id = ${providerId} and providers.active and providers.city = ${wanted.city}
       and ${beyondAgenda ? isUnbooked(slot) : isFree(slot)}
     on conflict do nothing
-    returning id`.execute(tx)
+    returning id ${prepared}`.execute(tx)
   return rows.length === 1
 }
 

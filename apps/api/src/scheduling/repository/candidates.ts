@@ -12,6 +12,7 @@ import {
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 import { positionOfPostalCode } from '../../places/property-position.ts'
 import { canGo } from './availability.ts'
 
@@ -57,7 +58,9 @@ async function readSought(tx: Tx, { sessionIds, city }: WantedTime): Promise<Sou
       array(select distinct i.item_id from session_products i
         where i.session_id = any(${[...sessionIds]}::int[])) as items,
       coalesce((select c.travel_minutes from cities c where c.name = ${city}), 0) as travel_minutes
-    from (select ${first}::int as id) as s left join session_positions p on p.session_id = s.id`.execute(tx)
+    from (select ${first}::int as id) as s left join session_positions p on p.session_id = s.id ${prepared}`.execute(
+    tx,
+  )
   return rows[0] ?? { latitude: null, longitude: null, precision: null, items: [], travel_minutes: 0 }
 }
 
@@ -76,7 +79,9 @@ async function readCandidates(tx: Tx, wanted: WantedTime): Promise<CandidateRow[
         from bookings b left join session_positions p on p.session_id = b.session_id
         where ${others} and b.day = ${day}), '[]') as visits
     from providers
-    where ${canGo({ day, hour: sql`${wanted.hour}::text`, city, sessionId: sessionIds })}`.execute(tx)
+    where ${canGo({ day, hour: sql`${wanted.hour}::text`, city, sessionId: sessionIds })} ${prepared}`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -125,7 +125,7 @@ export async function readPublicSession(
   token: string,
   viewer: Viewer | null = null,
 ): Promise<PublicSession | null> {
-  const row = await publicRows(db, viewer).where('s.token', '=', token).executeTakeFirst()
+  const row = await publicRows(db, viewer).where('s.token', '=', token).modifyEnd(prepared).executeTakeFirst()
   return row === undefined ? null : publicSessionOf(row, viewer)
 }
 
@@ -177,6 +177,7 @@ export async function lockByToken(tx: Tx, token: string) {
     .select(lockedColumns)
     .where('token', '=', token)
     .forUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return found === undefined ? null : withTerms(found)
 }

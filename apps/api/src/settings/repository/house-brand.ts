@@ -1,6 +1,7 @@
 import { type HouseBrand, type Instant, type KeptHouseBrand, standardHouse } from '@ensaio/domain'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 
 /** The house's brand with the name of its logo's file. */
 type StoredHouseBrand = KeptHouseBrand & { logo_file: string | null }
@@ -19,6 +20,7 @@ export async function readHouseBrand(
       'house_brand.changed_at as at',
       'users.name as by',
     ])
+    .modifyEnd(prepared)
     .executeTakeFirst()
   if (row === undefined) {
     return { brand: { ...standardHouse, ...defaults }, logo_file: null, logo_url: null, changed: null }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Instant, reaisOf, type WebhookEvent } from '@ensaio/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/database.ts'
+import { prepared } from '../../../database/prepared.ts'
 import type { SessionEventKind } from '../../../database/tables/session.ts'
 
 /** The kinds of the timeline that other systems are told of. */
@@ -33,7 +34,7 @@ async function enqueue(
     from (select ${event} as event, ${companyId} as company_id, ${data} as data ${from}) told
     join webhooks w on (w.company_id = told.company_id or w.company_id is null)
       and w.active and told.event = any(w.events)
-    order by w.id`.execute(tx)
+    order by w.id ${prepared}`.execute(tx)
 }
 
 /** Puts an event of an ensaio into the outbox of every address that wants it, in the transaction of the change (rule webhook). */
