@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { type Bench, type Figure, short } from '../figure.ts'
 import { startProduct } from '../product.ts'
 import { pagesOf, type Visited } from './demo-pages.ts'
@@ -20,49 +20,61 @@ function record(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
+/** How fast people type and press, in ms: what is faster waits for what was before. */
+const [perKey, perPress] = [150, 800]
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.tap()
+  await page.waitForTimeout(perPress)
+}
+
 const tap = (page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp | string) =>
-  page.getByRole(role, { name }).filter({ visible: true }).first().tap()
+  press(page, page.getByRole(role, { name }).filter({ visible: true }).first())
+
+const type = (field: Locator, text: string) => field.pressSequentially(text, { delay: perKey })
 
 /** What people do most on each page. */
 const flows: Record<string, (page: Page) => Promise<void>> = {
   async login(page) {
-    await page.getByLabel(/^E-mail/).pressSequentially('pospago@demo.test')
-    await page.getByLabel(/^Senha/).pressSequentially('ensaio124')
+    await type(page.getByLabel(/^E-mail/), 'pospago@demo.test')
+    await type(page.getByLabel(/^Senha/), 'ensaio124')
     await tap(page, 'button', 'Mostrar senha')
     await tap(page, 'button', 'Entrar')
     await tap(page, 'button', 'Entendi!')
   },
   async 'pre-registration'(page) {
-    await page.getByLabel(/^Nome/).first().pressSequentially('Imobiliária Horizonte')
-    await page.getByLabel(/^E-mail/).pressSequentially('contato@horizonte.test')
+    await type(page.getByLabel(/^Nome/).first(), 'Imobiliária Horizonte')
+    await type(page.getByLabel(/^E-mail/), 'contato@horizonte.test')
   },
   async calendar(page) {
     await tap(page, 'button', 'Próximo mês')
     await tap(page, 'button', /\d horários? livres?/)
     await page.getByRole('radio', { disabled: false }).first().check({ force: true })
     await tap(page, 'button', 'Continuar')
-    await page.getByLabel(/^Nome/).pressSequentially('Paulo Siqueira')
+    await type(page.getByLabel(/^Nome/), 'Paulo Siqueira')
   },
   async list(page) {
-    await page.getByRole('group', { name: 'Contagem por situação' }).getByRole('button').nth(1).tap()
-    await page.getByRole('group', { name: 'Contagem por situação' }).getByRole('button').nth(2).tap()
+    const counts = page.getByRole('group', { name: 'Contagem por situação' }).getByRole('button')
+    await press(page, counts.nth(1))
+    await press(page, counts.nth(2))
     const first = page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true }).first()
-    await first.tap()
+    await press(page, first)
     await page.getByRole('heading', { name: 'Histórico' }).waitFor()
   },
   async ensaio(page) {
-    const photo = page.getByRole('button', { name: /^(Abrir|Ver) (a )?foto/ }).first()
+    const photo = page.getByRole('button', { name: /^Abrir Foto/ }).first()
     await photo.scrollIntoViewIfNeeded()
-    await photo.tap()
+    await press(page, photo)
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(perPress)
     await page.keyboard.press('Escape')
   },
   async order(page) {
     await page.getByRole('radio', { name: /^Completo/ }).check({ force: true })
     await tap(page, 'button', 'Continuar')
-    await page.getByLabel(/^CEP/).pressSequentially('01305100')
-    await page.getByRole('textbox', { name: /^Número/ }).pressSequentially('1500')
+    await type(page.getByLabel(/^CEP/), '01305100')
+    await type(page.getByRole('textbox', { name: /^Número/ }), '1500')
   },
 }
 
