@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What `/proc/{pid}/stat` says of a process: its parent, and its processor time with that of its ended children, in ms. */
+/** Reads from `/proc/{pid}/stat` the parent of a process, its processor time, and that of its ended children, in ms; null when it is gone. */
 function statOf(pid: string | number): { parent: number; own: number; children: number } | null {
   try {
     // The name, in brackets, may hold spaces.
@@ -14,7 +14,7 @@ function statOf(pid: string | number): { parent: number; own: number; children: 
   }
 }
 
-/** The processor time of a process, of all that it has started, and of those of them that ended, in ms. Linux alone. */
+/** Sums the processor time of a process and of all processes that it has started, ended ones included, in ms. Works on Linux alone. */
 export function processorTime(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -31,7 +31,7 @@ export function processorTime(pid: number): number {
   return within(pid)
 }
 
-/** The process that started another one. */
+/** Returns the id of the process that started another one. */
 export function parentOf(pid: number): number {
   return statOf(pid)?.parent ?? 0
 }

@@ -36,7 +36,7 @@ async function bookAll(url: string, tokens: string[]): Promise<number> {
   return tokens.length
 }
 
-/** Rule processor-time: what an answer costs a server and Postgres, relative to `SELECT 1`, at 100,000 ensaios and 40 photographers. */
+/** Rule processor-time: the processor time of an answer, in the server and in Postgres, relative to `SELECT 1`, at 100,000 ensaios and 40 photographers. */
 export const processor: Bench = {
   title: 'Processor time of an answer',
   async measure() {
@@ -60,7 +60,7 @@ export const processor: Bench = {
     }
     const floor = await startFloor(searchUrl)
 
-    /** What some work costs: the server with this process and Postgres, from its first answer to its last. */
+    /** Measures the processor time of an answer: that of the server and of Postgres while some work runs, divided by the answers that it counts. */
     async function costOf(pid: number | undefined, work: () => Promise<number>): Promise<number> {
       const now = () => processorTime(pid ?? 0) + processorTime(postmaster)
       const before = now()

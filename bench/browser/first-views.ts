@@ -9,7 +9,7 @@ const rounds = 5
 const watched = 5000
 const widths = [390, 1280]
 
-/** Screens that are measured for what moves alone. */
+/** More screens, in which layout shifts alone are measured. */
 const moreScreens = {
   client: [
     '/sessions?situacao=5',
@@ -29,7 +29,7 @@ const moreScreens = {
   ],
 }
 
-/** What is the data of a page: the first of these that can be seen. */
+/** The selector of the data of a page: it is there when the first such element can be seen. */
 const dataOf: Record<string, string> = { list: 'main a[href^="/sessions/"]', ensaio: 'main h2' }
 
 interface Seen {
@@ -121,7 +121,7 @@ async function shiftOf(browser: Browser, address: string, visited: Visited, widt
   return shift
 }
 
-/** Rules first-paint, data-paint, request-chain and still-screens: what people see first, on a slow phone. */
+/** Rules first-paint, data-paint, request-chain and still-screens: the first view of pages on a slow phone. */
 export const firstViews: Bench = {
   title: 'First views on a slow phone (CPU ÷ 4, slow 4G, through DevTools)',
   async measure() {

@@ -20,7 +20,7 @@ function record(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** How fast people type and press, in ms: what is faster waits for what was before. */
+/** Pauses between keys and after presses, in ms, as people make them: faster ones would wait for each other. */
 const [perKey, perPress] = [150, 800]
 
 async function press(page: Page, target: Locator): Promise<void> {
@@ -33,7 +33,7 @@ const tap = (page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp | 
 
 const type = (field: Locator, text: string) => field.pressSequentially(text, { delay: perKey })
 
-/** What people do most on each page. */
+/** The most frequent interactions of each page. */
 const flows: Record<string, (page: Page) => Promise<void>> = {
   async login(page) {
     await type(page.getByLabel(/^E-mail/), 'pospago@demo.test')
@@ -84,7 +84,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Rule interaction-speed: how long presses and keys take until the next paint, over what people do most, on a slow phone. */
+/** Rule interaction-speed: the time from a press or key to the next paint, over the most frequent interactions, on a slow phone. */
 export const interactions: Bench = {
   title: 'Presses and keys on a slow phone (CPU ÷ 4, slow 4G, through DevTools)',
   async measure() {

@@ -68,13 +68,15 @@ type Manifest = Record<
   }
 >
 
-/** The files that a browser loads with each source file that is loaded on demand, each after those that it imports. */
+/** The files that a browser loads with each source file that is loaded on demand. */
 function filesOnDemand(manifest: Manifest, base: string): Record<string, string[]> {
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
     const { file, imports = [] } = manifest[name] ?? { file: '' }
-    if (found.has(file)) return found
-    for (const one of imports) withImports(one, found)
-    return found.add(file)
+    if (!found.has(file)) {
+      found.add(file)
+      for (const one of imports) withImports(one, found)
+    }
+    return found
   }
   return Object.fromEntries(
     Object.entries(manifest)

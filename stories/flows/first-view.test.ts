@@ -217,28 +217,6 @@ test.each(['/login', '/sessions', '/backoffice/', 'link'])(
   },
 )
 
-test.each(['link', '/pre-cadastro', '/sessions', 'detail', '/backoffice/'])(
-  'rule first-view: %s names the files of its code, each after those that it imports',
-  async (path) => {
-    const page = await product.visit(phone)
-    await signIn(page, 'pospago@demo.test')
-    const { link, detail } = await addresses(page)
-    if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
-    const answer = await page.goto({ link, detail }[path] ?? path)
-    const html = (await answer?.text()) ?? ''
-    const addressesOf = (tags: RegExp) => [...html.matchAll(tags)].map(([, address = '']) => address)
-    const ready = addressesOf(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+\.js)"/g)
-    const named = addressesOf(/<link data-module [^>]*href="([^"]+)"/g)
-    expect(named.filter((file) => /\/(main|open-scheduling)-/.test(file))).toHaveLength(1)
-    for (const [nth, file] of named.entries()) {
-      const code = await (await page.request.get(file)).text()
-      const before = new Set([...ready, ...named.slice(0, nth)].map((one) => one.slice(one.lastIndexOf('/'))))
-      const imported = [...code.matchAll(/(?:from|import)"\.(\/[^"]+\.js)"/g)].map(([, one = '']) => one)
-      expect(imported.filter((one) => !before.has(one))).toEqual([])
-    }
-  },
-)
-
 test('what is typed and pressed before the code of the page is there counts', async () => {
   const page = await product.visit(phone)
   const late = await holdCode(page, '**/assets/main-*.js')

@@ -1,10 +1,10 @@
 import { buildGallery } from '@ensaio/testing/scenes/gallery'
+import { untilLocked } from '@ensaio/testing/server/lock-waits'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Viewer } from '../../src/accounts/viewer.ts'
 import { linksOf } from '../../src/config/links.ts'
-import { type Database, transact } from '../../src/database/database.ts'
+import { transact } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 import { lockProduct } from '../../src/deliverables/repository/products.ts'
 import { askChoice } from '../../src/sessions/favorites/change-favorites.ts'
@@ -16,19 +16,6 @@ beforeAll(async () => {
   postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
-
-/** Waits until work meets a lock, or has ended without. Asked outside the transaction that holds it, which would see one moment only. */
-async function waiting<Result>(db: Database, work: Promise<Result>): Promise<void> {
-  let isOver = false
-  work.finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length > 0) return
-  }
-}
 
 test('a choice is not asked for among photos whose delivery is taken back meanwhile (rule favorites)', async () => {
   const { db, close } = openPostgres(await postgres.createDatabase(), () => undefined)
@@ -51,7 +38,7 @@ test('a choice is not asked for among photos whose delivery is taken back meanwh
     const answer = askChoice(db, { viewer, path: { id, productId }, wanted: 2, links }, now).catch(
       (error: unknown) => error,
     )
-    await waiting(db, answer)
+    await untilLocked(db, [answer])
     await tx.updateTable('session_products').set({ status: 2 }).where('id', '=', productId).execute()
     return { answer }
   })

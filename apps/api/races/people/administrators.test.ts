@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { untilLocked } from '@ensaio/testing/server/lock-waits'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, transact } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
@@ -111,13 +111,7 @@ async function meeting(
   const sent = await transact(db, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', 'in', users).forUpdate().execute()
     const answers = send()
-    let waiting = 0
-    // Asked outside the transaction, which would see one moment only.
-    while (waiting < 2) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      waiting = rows[0]?.count ?? 0
-    }
+    await untilLocked(db, answers)
     return { answers }
   })
   return Promise.all(sent.answers)

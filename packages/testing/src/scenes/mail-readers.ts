@@ -1,3 +1,4 @@
+import type { Database } from '@ensaio/api/database/database'
 import type { Registration } from '@ensaio/domain'
 
 /** The sales team of a scene. */
@@ -22,4 +23,37 @@ export const waysOfReaders = {
   provider: /^\/backoffice\//,
   admin: /^\/backoffice\//,
   holder: /^\/calendar\//,
+}
+
+/** The manager who reads the mails of somebody without access. */
+export const manager = { name: 'Gil Mar', email: 'gil@horizonte.test', phone: '+5551977776666' }
+
+/** Works while whoever ordered an ensaio has no access, and `manager` manages their company (rule mail-readers). */
+export async function withoutOrderer(
+  db: Database,
+  sessionId: number,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { orderer, company_id } = await db
+    .selectFrom('photo_sessions')
+    .select(['created_by as orderer', 'company_id'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const account = db.updateTable('users').where('id', '=', orderer)
+  const now = new Date().toISOString()
+  await db
+    .insertInto('users')
+    .values({
+      ...manager,
+      company_id,
+      scope: 'client',
+      client_role: 'manager',
+      password_hash: 'hash',
+      created_at: now,
+    })
+    .execute()
+  await account.set({ disabled_at: now }).execute()
+  await work()
+  await account.set({ disabled_at: null }).execute()
+  await db.deleteFrom('users').where('email', '=', manager.email).execute()
 }

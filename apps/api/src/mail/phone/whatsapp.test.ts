@@ -1,5 +1,6 @@
 import { slotStart } from '@ensaio/domain'
 import { demoReceiver } from '@ensaio/testing/scenes/demo-visits'
+import { manager, withoutOrderer } from '@ensaio/testing/scenes/mail-readers'
 import { agreeAll } from '@ensaio/testing/scenes/phone-house'
 import { openPhoneScene, type PhoneScene } from '@ensaio/testing/scenes/phone-scene'
 import { openDemoApp } from '@ensaio/testing/server/demo-app'
@@ -7,7 +8,6 @@ import { demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { progressNotice, replyNotice } from '@ensaio/testing/stand-ins/whatsapp-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-const gil = '+5551977776666'
 const start = slotStart('2026-11-30', '10h30', 'America/Sao_Paulo')
 
 let scene: PhoneScene
@@ -131,24 +131,10 @@ describe('what is told (rule phone-messages)', () => {
 
   test('what concerns who ordered goes to the managers, once they have no access (rule mail-readers)', async () => {
     const { db } = scene.demo
-    const { orderer, company_id } = await db
-      .selectFrom('photo_sessions')
-      .select(['created_by as orderer', 'company_id'])
-      .where('id', '=', scene.place().id)
-      .executeTakeFirstOrThrow()
-    const account = db.updateTable('users').where('id', '=', orderer)
-    const person = { name: 'Gil Mar', email: 'gil@horizonte.test', company_id, password_hash: 'hash' }
-    await db
-      .insertInto('users')
-      .values({ ...person, phone: gil, scope: 'client', client_role: 'manager', created_at: scene.now() })
-      .execute()
-    await agreeAll(db, [gil])
-    await account.set({ disabled_at: scene.now() }).execute()
-    await scene.book({ accepts_messages_by: [] })
-    await account.set({ disabled_at: null }).execute()
-    await db.deleteFrom('users').where('email', '=', person.email).execute()
+    await agreeAll(db, [manager.phone])
+    await withoutOrderer(db, scene.place().id, () => scene.book({ accepts_messages_by: [] }))
     const told = (await scene.messages()).map(({ recipient, reader }) => [recipient, reader])
-    expect(told).toEqual([[gil, 'orderer']])
+    expect(told).toEqual([[manager.phone, 'orderer']])
   })
 
   test('what waits while its visit is cancelled is not sent; the cancellation is', async () => {

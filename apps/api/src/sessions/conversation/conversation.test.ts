@@ -7,6 +7,7 @@ import {
   type ThreadSubject,
 } from '@ensaio/domain'
 import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
+import { manager, withoutOrderer } from '@ensaio/testing/scenes/mail-readers'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -282,22 +283,8 @@ describe('mail about a conversation', () => {
   })
 
   test('reaches the managers, once who ordered has no access (rule mail-readers)', async () => {
-    const { created_by: orderer, company_id } = await demo.db
-      .selectFrom('photo_sessions')
-      .select(['created_by', 'company_id'])
-      .where('id', '=', gallery.sessionId)
-      .executeTakeFirstOrThrow()
-    const account = demo.db.updateTable('users').where('id', '=', orderer)
-    const person = { name: 'Gil Mar', email: 'gil@horizonte.test', company_id, password_hash: 'hash' }
-    await demo.db
-      .insertInto('users')
-      .values({ ...person, scope: 'client', client_role: 'manager', created_at: noon })
-      .execute()
     await start(admin, 'Qual das duas fachadas?')
-    await account.set({ disabled_at: noon }).execute()
-    await tell(due)
-    await account.set({ disabled_at: null }).execute()
-    await demo.db.deleteFrom('users').where('email', '=', person.email).execute()
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([person.email])
+    await withoutOrderer(demo.db, gallery.sessionId, () => tell(due))
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([manager.email])
   })
 })

@@ -1,5 +1,6 @@
 import type { Favorites, Photo, Session, TimelineEvent } from '@ensaio/domain'
 import { type DemoProduct, demoProducts } from '@ensaio/testing/scenes/demo-product'
+import { manager, withoutOrderer } from '@ensaio/testing/scenes/mail-readers'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -63,22 +64,8 @@ describe('favourites (rule favorites)', () => {
   })
 
   test('are asked for of the managers, once who ordered has no access (rule mail-readers)', async () => {
-    const { orderer, company_id } = await demo.db
-      .selectFrom('photo_sessions')
-      .select(['created_by as orderer', 'company_id'])
-      .where('id', '=', gallery.sessionId)
-      .executeTakeFirstOrThrow()
-    const account = demo.db.updateTable('users').where('id', '=', orderer)
-    const person = { name: 'Gil Mar', email: 'gil@horizonte.test', company_id, password_hash: 'hash' }
-    await demo.db
-      .insertInto('users')
-      .values({ ...person, scope: 'client', client_role: 'manager', created_at: now })
-      .execute()
-    await account.set({ disabled_at: now }).execute()
-    await ask(2)
-    await account.set({ disabled_at: null }).execute()
-    await demo.db.deleteFrom('users').where('email', '=', person.email).execute()
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([person.email])
+    await withoutOrderer(demo.db, gallery.sessionId, () => ask(2))
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([manager.email])
   })
 
   test('are chosen as many as asked for, sent once, and opened again by our people', async () => {

@@ -16,9 +16,9 @@ export function useKeptValues<Values extends FieldValues, Context, Output>(
 ): (send: () => Promise<unknown>, after?: Values) => Promise<void> {
   const latest = useRef(kept)
   latest.current = kept
-  /** What was last shown of `kept`. */
+  /** The value of `kept` that was shown last. */
   const shown = useRef(kept)
-  /** What the form counts as unchanged. */
+  /** The values of the fields without changes. */
   const unchanged = useRef(kept)
 
   /** Shows values in the fields that hold what they held in `from`; the others stay, as changes. */
