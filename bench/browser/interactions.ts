@@ -31,7 +31,11 @@ async function press(page: Page, target: Locator): Promise<void> {
 const tap = (page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp | string) =>
   press(page, page.getByRole(role, { name }).filter({ visible: true }).first())
 
-const type = (field: Locator, text: string) => field.pressSequentially(text, { delay: perKey })
+/** Types into a field that was pressed before, which brings it into the window: keys change no paint outside of it. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.tap()
+  await field.pressSequentially(text, { delay: perKey })
+}
 
 /** The most frequent interactions of each page. */
 const flows: Record<string, (page: Page) => Promise<void>> = {

@@ -231,6 +231,21 @@ test('what is typed and pressed before the code of the page is there counts', as
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
 })
 
+test('what is typed before the code of the page is there leaves the focus where it is', async () => {
+  const page = await product.visit(phone)
+  const late = await holdCode(page, '**/assets/main-*.js')
+  await page.goto('/pre-cadastro', { waitUntil: 'commit' })
+  const [telephone, email] = [page.getByLabel(/^Telefone/), page.getByLabel(/^E-mail/)]
+  await telephone.fill('11912345678')
+  await email.focus()
+  await late.asked
+  late.release()
+  // Written as a phone number by the code that has arrived.
+  await expect.poll(() => telephone.inputValue(), { timeout: 30_000 }).toBe('(11) 91234-5678')
+  await page.keyboard.type('lia@leste.test')
+  expect(await email.inputValue()).toBe('lia@leste.test')
+})
+
 test('what is chosen before the code of the page is there counts', async () => {
   const page = await product.visit(phone)
   await signIn(page, 'pospago@demo.test')

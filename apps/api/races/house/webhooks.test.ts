@@ -1,5 +1,5 @@
+import { runJobsAt, startEvents } from '@ensaio/testing/jobs/start'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
-import { runJobsAt, startEvents } from '@ensaio/testing/server/started-jobs'
 import { openReceiver } from '@ensaio/testing/stand-ins/event-receiver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../src/database/migrations/migrate.ts'

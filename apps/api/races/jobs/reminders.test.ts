@@ -10,10 +10,10 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import { reportFigure } from '@ensaio/testing/history/trust-figures'
+import { runJobsAt, startJobs } from '@ensaio/testing/jobs/start'
 import { remindedVisits } from '@ensaio/testing/scenes/reminded-visits'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder } from '@ensaio/testing/server/server-process'
-import { runJobsAt, startJobs } from '@ensaio/testing/server/started-jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linksOf } from '../../src/config/links.ts'
 import { type Database, transact } from '../../src/database/database.ts'

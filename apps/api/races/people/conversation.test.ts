@@ -1,8 +1,8 @@
 import type { Thread } from '@ensaio/domain'
+import { runJobsAt, startJobs } from '@ensaio/testing/jobs/start'
 import { buildGallery } from '@ensaio/testing/scenes/gallery'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, startServer } from '@ensaio/testing/server/server-process'
-import { runJobsAt, startJobs } from '@ensaio/testing/server/started-jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '../../src/database/postgres.ts'
 

@@ -1,10 +1,10 @@
 import { addDays, type Instant, instantAt, reminderKinds } from '@ensaio/domain'
 import { reportFigure } from '@ensaio/testing/history/trust-figures'
+import { runJobsAt, startJobs } from '@ensaio/testing/jobs/start'
 import { agreeAll, openNotices, phoneAt } from '@ensaio/testing/scenes/phone-house'
 import { remindedVisits } from '@ensaio/testing/scenes/reminded-visits'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder } from '@ensaio/testing/server/server-process'
-import { runJobsAt, startJobs } from '@ensaio/testing/server/started-jobs'
 import {
   type AcceptedMessage,
   progressNotice,

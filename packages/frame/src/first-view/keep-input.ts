@@ -32,6 +32,16 @@ function typeInto(field: Field, text: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Keeps code of the page from moving the focus to a field, as masks do when they set their text; returns a function that ends it. */
+function withoutFocus(field: Field): () => void {
+  if (document.activeElement === field) return () => undefined
+  const still = { focus() {}, setSelectionRange() {} }
+  Object.assign(field, still)
+  return () => {
+    for (const name of Object.keys(still)) Reflect.deleteProperty(field, name)
+  }
+}
+
 /**
  * Holds what is typed, chosen and pressed in a page that a server wrote; returns a function that repeats it in its order, to be called
  * when the page handles input: its forms begin with their own values. Each button counts once, so that impatience does not send twice.
@@ -67,11 +77,14 @@ export function keepInput(page: HTMLElement): () => Promise<void> {
     for (const [element, text] of kept) {
       kept.delete(element)
       if (!element.isConnected) continue
+      // Somebody may type in another field meanwhile.
+      const letFocus = isField(element) ? withoutFocus(element) : undefined
       isRepeating = true
       if (text === null) (element as HTMLElement).click()
       else typeInto(element as Field, text)
       isRepeating = false
       await drawn()
+      letFocus?.()
     }
     page.removeEventListener('input', follow, true)
     page.removeEventListener('click', hold, true)
