@@ -68,15 +68,13 @@ type Manifest = Record<
   }
 >
 
-/** The files that a browser loads with each source file that is loaded on demand. */
+/** The files that a browser loads with each source file that is loaded on demand, each after those that it imports. */
 function filesOnDemand(manifest: Manifest, base: string): Record<string, string[]> {
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
     const { file, imports = [] } = manifest[name] ?? { file: '' }
-    if (!found.has(file)) {
-      found.add(file)
-      for (const one of imports) withImports(one, found)
-    }
-    return found
+    if (found.has(file)) return found
+    for (const one of imports) withImports(one, found)
+    return found.add(file)
   }
   return Object.fromEntries(
     Object.entries(manifest)

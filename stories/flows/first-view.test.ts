@@ -1,7 +1,7 @@
 import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
+import { addressesOf, holdCode, type RealProduct, signIn, startRealProduct } from './real-product.ts'
 import { phone } from './widths.ts'
 
 let product: RealProduct
@@ -24,32 +24,10 @@ async function callsOf(page: Page, open: () => Promise<unknown>): Promise<string
 
 const hidden = { javaScriptEnabled: false }
 
-/** The address of the link of an ensaio without a date, and that of its page. */
-async function addresses(page: Page): Promise<{ link: string; detail: string }> {
-  const found = await page.request.post('/api/sessions/search', {
-    data: { page: 1, filter: { status: [1] }, order_by: 'scheduled_for', descending: true },
-    headers: { origin: product.address },
-  })
-  const { id } = (await found.json()).data.sessions[0]
-  const session = await (await page.request.get(`/api/sessions/${id}`)).json()
-  return { link: `/calendar/${session.data.token}`, detail: `/sessions/${id}` }
-}
-
-/** Holds files of an app's code until `release`. From `asked` on, the page keeps what is pressed: it does so before it asks for its code. */
-async function holdCode(page: Page, files: string) {
-  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(files, async (route) => {
-    asked.resolve()
-    await held.promise
-    await route.continue()
-  })
-  return { asked: asked.promise, release: held.resolve }
-}
-
 test('rule first-view: without script, public pages say what they are for, and a link when and where', async () => {
   const owner = await product.visit()
   await signIn(owner, 'pospago@demo.test')
-  const { link } = await addresses(owner)
+  const { link } = await addressesOf(product, owner)
   const page = await product.visit({ ...phone, ...hidden })
   await page.goto('/')
   await page.getByRole('heading', { name: 'O imóvel como ele merece ser visto' }).waitFor()
@@ -71,7 +49,7 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/', '/backoffice/age
   async (path) => {
     const page = await product.visit()
     await signIn(page, 'pospago@demo.test')
-    const { detail } = await addresses(page)
+    const { detail } = await addressesOf(product, page)
     if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
     const before = product.browserErrors.length
     const calls = await callsOf(page, () => page.goto(path === 'detail' ? detail : path))
@@ -134,7 +112,7 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/'])(
   async (path) => {
     const page = await product.visit(phone)
     await signIn(page, 'pospago@demo.test')
-    const { detail } = await addresses(page)
+    const { detail } = await addressesOf(product, page)
     if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
     const late = await holdCode(page, '**/assets/*.js')
     await page.goto(path === 'detail' ? detail : path, { waitUntil: 'commit' })
@@ -201,7 +179,7 @@ test.each(['/login', '/sessions', '/backoffice/', 'link'])(
     const page = await product.visit(phone)
     const client = path === '/login' ? await product.visit() : page
     await signIn(client, 'pospago@demo.test')
-    const { link } = await addresses(client)
+    const { link } = await addressesOf(product, client)
     if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
     const asked = page.waitForRequest(/\/assets\/(main|open-scheduling)-[^/]*\.js$/)
     // Its timing is known once it has been answered.
@@ -217,116 +195,24 @@ test.each(['/login', '/sessions', '/backoffice/', 'link'])(
   },
 )
 
-test('what is typed and pressed before the code of the page is there counts', async () => {
-  const page = await product.visit(phone)
-  const late = await holdCode(page, '**/assets/main-*.js')
-  const answer = await page.goto('/login', { waitUntil: 'commit' })
-  // A form that is sent too early puts nothing into the address.
-  expect(answer?.headers()['content-security-policy']).toContain("form-action 'none'")
-  await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
-  await page.getByLabel(/^Senha/).fill('ensaio123')
-  await late.asked
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  late.release()
-  await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
-})
-
-test('what is typed before the code of the page is there leaves the focus where it is', async () => {
-  const page = await product.visit(phone)
-  const late = await holdCode(page, '**/assets/main-*.js')
-  await page.goto('/pre-cadastro', { waitUntil: 'commit' })
-  const [telephone, email] = [page.getByLabel(/^Telefone/), page.getByLabel(/^E-mail/)]
-  await telephone.fill('11912345678')
-  await email.focus()
-  await late.asked
-  late.release()
-  // Written as a phone number by the code that has arrived.
-  await expect.poll(() => telephone.inputValue(), { timeout: 30_000 }).toBe('(11) 91234-5678')
-  await page.keyboard.type('lia@leste.test')
-  expect(await email.inputValue()).toBe('lia@leste.test')
-})
-
-test('what is chosen before the code of the page is there counts', async () => {
-  const page = await product.visit(phone)
-  await signIn(page, 'pospago@demo.test')
-  const late = await holdCode(page, '**/assets/OrderPage-*.js')
-  await page.goto('/sessions/add', { waitUntil: 'commit' })
-  const service = page.getByRole('radio', { name: /^Completo/ })
-  await service.check({ force: true })
-  late.release()
-  await page.waitForLoadState('networkidle')
-  expect(await service.isChecked()).toBe(true)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel(/^CEP/).waitFor()
-})
-
-test('several choices before the code of the page is there all count', async () => {
-  const page = await product.visit(phone)
-  await signIn(page, 'semcredito@demo.test')
-  const late = await holdCode(page, '**/assets/PaymentPage-*.js')
-  await page.goto('/payment', { waitUntil: 'commit' })
-  await page.getByLabel(/^Serviço/).selectOption({ label: 'Fotos profissionais' })
-  await page.getByRole('radio', { name: 'até 150 m²' }).check({ force: true })
-  await page.getByRole('radio', { name: 'São Paulo' }).check({ force: true })
-  late.release()
-  await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
-})
-
-test('a button pressed impatiently before the code of the page is there counts once', async () => {
-  const page = await product.visit(phone)
-  const late = await holdCode(page, '**/assets/main-*.js')
-  await page.goto('/login', { waitUntil: 'commit' })
-  await late.asked
-  const password = page.getByLabel(/^Senha/)
-  await password.fill('ensaio123')
-  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Mostrar senha' }).click()
-  late.release()
-  await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).waitFor()
-  expect(await password.inputValue()).toBe('ensaio123')
-})
-
-test('code that is lost on its way is asked for again, and what was pressed before counts', async () => {
-  const page = await product.visit(phone)
-  const lost = new Promise<void>((resolve) => {
-    void page.route(
-      '**/assets/main-*.js',
-      async (route) => {
-        await route.abort()
-        resolve()
-      },
-      { times: 1 },
-    )
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  await lost
-  await page.getByRole('button', { name: 'Mostrar senha' }).click()
-  await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).waitFor()
-})
-
-test('a button pressed before the code of the page is there finds what was chosen before', async () => {
-  const page = await product.visit(phone)
-  await signIn(page, 'pospago@demo.test')
-  const late = await holdCode(page, '**/assets/OrderPage-*.js')
-  await page.goto('/sessions/add', { waitUntil: 'commit' })
-  await page.getByRole('radio', { name: /^Completo/ }).check({ force: true })
-  await late.asked
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  late.release()
-  await page.getByLabel(/^CEP/).waitFor()
-})
-
-test('a day pressed before the code of a link is there is chosen', async () => {
-  const owner = await product.visit()
-  await signIn(owner, 'pospago@demo.test')
-  const { link } = await addresses(owner)
-  const page = await product.visit(phone)
-  const late = await holdCode(page, '**/assets/open-scheduling-*.js')
-  await page.goto(link, { waitUntil: 'commit' })
-  const free = page.getByRole('gridcell', { selected: false }).getByRole('button', { name: /livre/ })
-  const day = free.filter({ visible: true }).last()
-  const name = (await day.getAttribute('aria-label')) ?? ''
-  await late.asked
-  await day.click()
-  late.release()
-  await page.getByRole('gridcell', { selected: true }).getByRole('button', { name }).waitFor()
-})
+test.each(['link', '/pre-cadastro', '/sessions', 'detail', '/backoffice/'])(
+  'rule first-view: %s names the files of its code, each after those that it imports',
+  async (path) => {
+    const page = await product.visit(phone)
+    await signIn(page, 'pospago@demo.test')
+    const { link, detail } = await addressesOf(product, page)
+    if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
+    const answer = await page.goto({ link, detail }[path] ?? path)
+    const html = (await answer?.text()) ?? ''
+    const found = (tags: RegExp) => [...html.matchAll(tags)].map(([, address = '']) => address)
+    const ready = found(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+\.js)"/g)
+    const named = found(/<link data-module [^>]*href="([^"]+)"/g)
+    expect(named.filter((file) => /\/(main|open-scheduling)-/.test(file))).toHaveLength(1)
+    for (const [nth, file] of named.entries()) {
+      const code = await (await page.request.get(file)).text()
+      const before = new Set([...ready, ...named.slice(0, nth)].map((one) => one.slice(one.lastIndexOf('/'))))
+      const imported = [...code.matchAll(/(?:from|import)"\.(\/[^"]+\.js)"/g)].map(([, one = '']) => one)
+      expect(imported.filter((one) => !before.has(one))).toEqual([])
+    }
+  },
+)

@@ -41,6 +41,8 @@ export async function writeAddress(page: Page): Promise<void> {
 /** Writes an order as far as its confirmation. */
 export async function writeOrder(page: Page, service: string): Promise<void> {
   await page.goto('/sessions/add')
+  // A page that begins with what another one has handed over takes nothing before its code is there.
+  await page.locator('#root:not([aria-busy])').waitFor()
   await page.getByRole('radio', { name: new RegExp(`^${service}`) }).check({ force: true })
   await forward(page)
   await writeAddress(page)

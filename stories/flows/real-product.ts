@@ -216,3 +216,28 @@ export const signInOnPage = (page: Page, email: string) => signInAt(page, '/logi
 
 /** Signs in on the back office's login page and waits for the queue. */
 export const signInAsStaff = (page: Page, email: string) => signInAt(page, '/backoffice/login', email)
+
+/** The address of the link of an ensaio without a date, and that of its page. */
+export async function addressesOf(
+  product: RealProduct,
+  page: Page,
+): Promise<{ link: string; detail: string }> {
+  const found = await page.request.post('/api/sessions/search', {
+    data: { page: 1, filter: { status: [1] }, order_by: 'scheduled_for', descending: true },
+    headers: { origin: product.address },
+  })
+  const { id } = (await found.json()).data.sessions[0]
+  const session = await (await page.request.get(`/api/sessions/${id}`)).json()
+  return { link: `/calendar/${session.data.token}`, detail: `/sessions/${id}` }
+}
+
+/** Holds files of an app's code until `release`. From `asked` on, the page keeps what is pressed: it does so before it asks for its code. */
+export async function holdCode(page: Page, files: string) {
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(files, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, release: held.resolve }
+}

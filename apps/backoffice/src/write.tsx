@@ -17,6 +17,6 @@ export function write(_name: string, request: PageRequest): Promise<WrittenView>
     <StaticRouter basename="/backoffice" location={address}>
       <BackofficePage client={client} user={user} clock={() => now} storage={null} device={null} />
     </StaticRouter>,
-    request,
+    { ...request, code: 'src/main.tsx' },
   )
 }

@@ -40,11 +40,17 @@ function pageOf(name: string, request: PageRequest) {
   }
 }
 
+/** The code that each page begins with. */
+const codeOf: Record<string, string> = {
+  'index.html': 'src/main.tsx',
+  'calendar.html': 'src/scheduling/open-scheduling.tsx',
+}
+
 export { writeClosedProperty, writeProperty } from './property/write-property.tsx'
 
 /** Writes a page of the portal on the server, by the name of its HTML file. */
 export async function write(name: string, request: PageRequest): Promise<WrittenView> {
   writePublisher(request.publisher)
-  const view = await writeView(pageOf(name, request), request)
+  const view = await writeView(pageOf(name, request), { ...request, code: codeOf[name] })
   return name === 'landing.html' ? { ...view, head: preloadOf(hero) + view.head } : view
 }

@@ -1,5 +1,5 @@
 import { isLoadingQuietly } from './load-quietly.ts'
-import { reloadedName } from './storage/stored-values.ts'
+import { reloadedName } from './storage/drafts.ts'
 
 /** Reloads a page once when code that it needs is gone after a deploy (rule new-version-reload). */
 export function reloadOnNewVersion() {

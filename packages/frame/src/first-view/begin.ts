@@ -1,3 +1,4 @@
+import { beginsAnew, close } from './begins-anew.ts'
 import { keepInput } from './keep-input.ts'
 
 /** The code of an app: shows it in `#root`, and tells `isReady` once the page that a server wrote handles input. */
@@ -19,18 +20,43 @@ function oncePainted(go: () => void): void {
   observer.observe({ type: 'paint', buffered: true })
 }
 
+/** Resolves in another task: what waits for its turn, such as a press or a frame, comes before. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((done) => {
+    port1.onmessage = () => done()
+    port2.postMessage(null)
+  })
+}
+
+/** How many files are asked for in one task: each takes the browser up to two milliseconds. */
+const atOnce = 5
+
+/**
+ * Asks for the files of the page, which the server knows, and runs them in the order in which it names them, each after those that it imports:
+ * one a task, so that the page scrolls and answers meanwhile. A file that fails is left to who imports it.
+ */
+async function runFiles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')]
+  for (const [nth, link] of links.entries()) {
+    if (nth % atOnce === 0) await nextTask()
+    link.rel = 'modulepreload'
+  }
+  for (const { href } of links) await import(/* @vite-ignore */ href).catch(() => undefined)
+}
+
 /**
  * Begins an app: loads its code, where the server has written the page only after the page was painted, so that on a slow network what the
- * person came for is there first (rule first-view). What is typed and pressed meanwhile counts. Code that does not arrive is asked for again.
+ * person came for is there first (rule first-view). What is typed and pressed meanwhile counts, except in a page that
+ * begins anew, which takes nothing before. Code that does not arrive is asked for again.
  */
 export function begin(load: () => Promise<AppCode>): void {
   const page = document.getElementById('root')
   if (!page) throw new Error('The page lacks the element #root.')
+  if (page.hasChildNodes() && beginsAnew()) close(page)
   const isReady = keepInput(page)
   const start = async (pause = 2000) => {
-    // Files of the page, which the server knows: all on their way at once.
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-module]'))
-      link.rel = 'modulepreload'
+    await runFiles()
     const code = await load().catch(() => null)
     if (code) code.show(isReady)
     // The network failed: the page keeps what it holds, and its code is asked for again.

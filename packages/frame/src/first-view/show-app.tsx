@@ -1,14 +1,11 @@
 import { FirstAnswersContext } from '@ensaio/ui'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { hasDrafts } from '../storage/stored-values.ts'
+import { beginsAnew, openEmpty } from './begins-anew.ts'
 import type { FirstView } from './first-view.ts'
 import { OriginContext } from './origin.ts'
 import { readFirstView, writtenAnswers } from './read-first-view.ts'
 import { ReadyContext } from './ready.ts'
-
-/** Has another page of the app handed something over to this one, as the router keeps it over a reload? */
-const hasState = () => Boolean((window.history.state as { usr?: unknown } | null)?.usr)
 
 /** Makes inline styles of what the server wrote as `data-style`, because the policy of pages allows them by script alone. */
 function giveStylesBack(page: HTMLElement): void {
@@ -27,9 +24,8 @@ export function showApp(make: (view: FirstView | null) => ReactNode, isReady: ()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page lacks the element #root.')
   const view = readFirstView()
-  if (view === null || hasDrafts() || hasState()) {
-    // The page starts anew, from its drafts: nothing that was typed or pressed in the old one is repeated.
-    root.replaceChildren()
+  if (view === null || beginsAnew()) {
+    openEmpty(root)
     isReady()
     createRoot(root).render(<StrictMode>{make(null)}</StrictMode>)
     return

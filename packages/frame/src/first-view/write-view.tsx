@@ -21,7 +21,7 @@ export interface WrittenView {
   answers: Record<string, WrittenAnswer>
   /** The address that this page leads to, where it is another one (rule first-view). */
   redirect: string | null
-  /** The source files of the pages in it, whose code the browser needs first. */
+  /** The source files whose code the browser needs first: that which the page begins with, and its parts on demand. */
   modules: string[]
 }
 
@@ -98,11 +98,18 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
  */
 export async function writeView(
   page: ReactNode,
-  { origin, signal }: Pick<PageRequest, 'origin' | 'signal'>,
+  {
+    origin,
+    signal,
+    code,
+  }: Pick<PageRequest, 'origin' | 'signal'> & {
+    /** The source file that shows the page in a browser. */
+    code?: string | undefined
+  },
 ): Promise<WrittenView> {
   const sheet = new ServerStyleSheet()
   const answers = askOnce(signal)
-  const modules = new Set<string>()
+  const modules = new Set(code === undefined ? [] : [code])
   const redirects: { to: string | null } = { to: null }
   try {
     const { prelude } = await prerenderToNodeStream(

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { deviceStorageOrNone } from './device-storage.ts'
-import { sessionStorageOrNone } from './session-storage.ts'
 
 /** Reads a stored value; null when it is missing, corrupt or of an older schema. */
 export function readStored<Schema extends v.GenericSchema>(
@@ -35,17 +33,4 @@ export function deleteStored(storage: Storage | null): void {
   } catch {
     // A forbidden storage is empty.
   }
-}
-
-/** The name under which a tab remembers whose drafts it keeps. */
-export const personName = 'ensaio:pessoa'
-
-/** The name under which a tab remembers the page that it has loaded again for a new version. */
-export const reloadedName = 'ensaio:recarregado'
-
-/** Does this tab or this device keep something that a page begins with? */
-export function hasDrafts(): boolean {
-  const names = [sessionStorageOrNone(), deviceStorageOrNone()].flatMap((kept) => Object.keys(kept ?? {}))
-  const others = [personName, reloadedName]
-  return names.some((name) => name.startsWith('ensaio:') && !others.includes(name))
 }

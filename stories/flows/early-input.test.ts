@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressesOf, holdCode, type RealProduct, signIn, startRealProduct } from './real-product.ts'
+import { phone } from './widths.ts'
+
+let product: RealProduct
+beforeAll(async () => {
+  product = await startRealProduct()
+})
+afterAll(() => product.close())
+
+test('what is typed and pressed before the code of the page is there counts', async () => {
+  const page = await product.visit(phone)
+  const late = await holdCode(page, '**/assets/main-*.js')
+  const answer = await page.goto('/login', { waitUntil: 'commit' })
+  // A form that is sent too early puts nothing into the address.
+  expect(answer?.headers()['content-security-policy']).toContain("form-action 'none'")
+  await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
+  await page.getByLabel(/^Senha/).fill('ensaio123')
+  await late.asked
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  late.release()
+  await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
+})
+
+test('what is typed before the code of the page is there leaves the focus where it is', async () => {
+  const page = await product.visit(phone)
+  const late = await holdCode(page, '**/assets/main-*.js')
+  await page.goto('/pre-cadastro', { waitUntil: 'commit' })
+  const [telephone, email] = [page.getByLabel(/^Telefone/), page.getByLabel(/^E-mail/)]
+  await telephone.fill('11912345678')
+  await email.focus()
+  await late.asked
+  late.release()
+  // Written as a phone number by the code that has arrived.
+  await expect.poll(() => telephone.inputValue(), { timeout: 30_000 }).toBe('(11) 91234-5678')
+  await page.keyboard.type('lia@leste.test')
+  expect(await email.inputValue()).toBe('lia@leste.test')
+})
+
+test('a page with a draft takes nothing before its code is there, and begins with the draft', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  await page.goto('/sessions/add')
+  await page.getByRole('radio', { name: /^Completo/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel(/^CEP/).fill('01305-100')
+  const late = await holdCode(page, '**/assets/OrderPage-*.js')
+  await page.goto('/sessions/add', { waitUntil: 'commit' })
+  await late.asked
+  // What the server wrote, which knows no draft.
+  const radio = page.getByRole('radio', { name: /^Fotos de veículo/ })
+  const closed = await radio.evaluate((input) => input.closest<HTMLElement>('[aria-busy]')?.inert)
+  expect(closed).toBe(true)
+  late.release()
+  await page.locator('#root:not([aria-busy])').waitFor()
+  await page.getByRole('radio', { name: /^Completo/, checked: true }).waitFor()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  expect(await page.getByLabel(/^CEP/).inputValue()).toBe('01305-100')
+})
+
+test('what is chosen before the code of the page is there counts', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  const late = await holdCode(page, '**/assets/OrderPage-*.js')
+  await page.goto('/sessions/add', { waitUntil: 'commit' })
+  const service = page.getByRole('radio', { name: /^Completo/ })
+  await service.check({ force: true })
+  late.release()
+  await page.waitForLoadState('networkidle')
+  expect(await service.isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel(/^CEP/).waitFor()
+})
+
+test('several choices before the code of the page is there all count', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'semcredito@demo.test')
+  const late = await holdCode(page, '**/assets/PaymentPage-*.js')
+  await page.goto('/payment', { waitUntil: 'commit' })
+  await page.getByLabel(/^Serviço/).selectOption({ label: 'Fotos profissionais' })
+  await page.getByRole('radio', { name: 'até 150 m²' }).check({ force: true })
+  await page.getByRole('radio', { name: 'São Paulo' }).check({ force: true })
+  late.release()
+  await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+})
+
+test('a button pressed impatiently before the code of the page is there counts once', async () => {
+  const page = await product.visit(phone)
+  const late = await holdCode(page, '**/assets/main-*.js')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await late.asked
+  const password = page.getByLabel(/^Senha/)
+  await password.fill('ensaio123')
+  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  late.release()
+  await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).waitFor()
+  expect(await password.inputValue()).toBe('ensaio123')
+})
+
+test('code that is lost on its way is asked for again, and what was pressed before counts', async () => {
+  const page = await product.visit(phone)
+  const lost = new Promise<void>((resolve) => {
+    void page.route(
+      '**/assets/main-*.js',
+      async (route) => {
+        await route.abort()
+        resolve()
+      },
+      { times: 1 },
+    )
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await lost
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).waitFor()
+})
+
+test('a button pressed before the code of the page is there finds what was chosen before', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  const late = await holdCode(page, '**/assets/OrderPage-*.js')
+  await page.goto('/sessions/add', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^Completo/ }).check({ force: true })
+  await late.asked
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  late.release()
+  await page.getByLabel(/^CEP/).waitFor()
+})
+
+test('a day pressed before the code of a link is there is chosen', async () => {
+  const owner = await product.visit()
+  await signIn(owner, 'pospago@demo.test')
+  const { link } = await addressesOf(product, owner)
+  const page = await product.visit(phone)
+  const late = await holdCode(page, '**/assets/open-scheduling-*.js')
+  await page.goto(link, { waitUntil: 'commit' })
+  const free = page.getByRole('gridcell', { selected: false }).getByRole('button', { name: /livre/ })
+  const day = free.filter({ visible: true }).last()
+  const name = (await day.getAttribute('aria-label')) ?? ''
+  await late.asked
+  await day.click()
+  late.release()
+  await page.getByRole('gridcell', { selected: true }).getByRole('button', { name }).waitFor()
+})
