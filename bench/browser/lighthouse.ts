@@ -15,7 +15,9 @@ interface Scores {
   shift: number
 }
 
-async function look(product: Product, port: number, { path, as }: Visited): Promise<Scores> {
+/** Visits a page; where Lighthouse loses its recording and asks for another run, up to three times. */
+async function look(product: Product, port: number, page: Visited, tries = 3): Promise<Scores> {
+  const { path, as } = page
   const cookies = (await as?.cookies(`${product.url}${path}`)) ?? []
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const seen = await lighthouse(`${product.url}${path}`, {
@@ -24,6 +26,7 @@ async function look(product: Product, port: number, { path, as }: Visited): Prom
     onlyCategories: [...categories],
     ...(as && { extraHeaders: { Cookie } }),
   })
+  if (seen?.lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return look(product, port, page, tries - 1)
   if (!seen || seen.lhr.runtimeError)
     throw new Error(`${path}: ${seen?.lhr.runtimeError?.message ?? 'not seen'}`)
   const { lhr } = seen

@@ -47,7 +47,8 @@ async function inlineStyles(folder: string, name: string, base: string): Promise
   } else {
     for (const [, address] of fonts)
       head.push(`<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />`)
-    head.push(style(css))
+    // Letters that changed after the first paint would move what is read: where fonts come later, the next page has them.
+    head.push(style(css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')))
   }
   // In the place of the first one.
   let written = page

@@ -132,6 +132,8 @@ export function pageWriter(
       if (view.redirect) return { redirect: view.redirect }
       const files = new Set(view.modules.flatMap((module) => writer.files[module] ?? []))
       const modules = [...files].map((file) => `<link data-module crossorigin href="${file}">`)
+      // Painted as one: on a slow network what is read first would move as the rest of the page arrives.
+      const whole = '<link rel="expect" href="#root" blocking="render">'
       const styles = view.styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')
       const known = jsonElement('type="application/json" id="first-view"', {
         origin,
@@ -140,7 +142,7 @@ export function pageWriter(
         answers: view.answers,
       })
       return {
-        head: [view.head, ...modules, styles].join('\n    '),
+        head: [view.head, whole, ...modules, styles].join('\n    '),
         body: `<div id="root">${view.body}</div>\n    ${known}`,
       }
     } catch (error) {

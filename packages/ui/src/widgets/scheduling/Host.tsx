@@ -9,19 +9,29 @@ const Line = styled.p`
   gap: ${space[12]};
   line-height: 1.3;
 
+  strong {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  /* As wide as any logo: the name stays where it is when the file arrives. */
   img {
-    max-height: 36px;
-    max-width: 120px;
+    flex: none;
+    width: 96px;
+    height: 36px;
     object-fit: contain;
+    object-position: right center;
   }
 `
 
-/** The company that ordered the ensaio: its logo or initials, and its name. */
+/** The company that ordered the ensaio: its initials before its name, or its logo at the end of the line. */
 export function Host({ client }: { client: PublicSession['client'] }) {
   return (
     <Line>
-      {client.logo_url ? <img src={client.logo_url} alt="" /> : <Avatar name={client.name} />}
+      {!client.logo_url && <Avatar name={client.name} />}
       <strong>{client.name}</strong>
+      {client.logo_url && <img src={client.logo_url} alt="" />}
     </Line>
   )
 }

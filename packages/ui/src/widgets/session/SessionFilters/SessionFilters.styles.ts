@@ -8,10 +8,10 @@ export const Form = styled.form`
   gap: ${space[12]};
 `
 
-/** The search box, with the button of the other filters at its right. */
+/** The search box, with the button of the other filters at its right, whose place is there before it. */
 export const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) minmax(6.5rem, auto);
   gap: ${space[8]};
 `
 
