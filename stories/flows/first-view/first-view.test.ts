@@ -1,8 +1,8 @@
 import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressesOf, holdCode, type RealProduct, signIn, startRealProduct } from './real-product.ts'
-import { phone } from './widths.ts'
+import { addressesOf, holdCode, type RealProduct, signIn, startRealProduct } from '../real-product.ts'
+import { phone } from '../widths.ts'
 
 let product: RealProduct
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressesOf, holdCode, type RealProduct, signIn, startRealProduct } from './real-product.ts'
-import { phone } from './widths.ts'
+import { addressesOf, holdCode, type RealProduct, signIn, startRealProduct } from '../real-product.ts'
+import { phone } from '../widths.ts'
 
 let product: RealProduct
 beforeAll(async () => {
