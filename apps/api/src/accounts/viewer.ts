@@ -27,6 +27,8 @@ export interface Viewer {
   signedInAt: string
   /** Must turn on the second step before anything else (rule required-second-step). */
   lacksSecondStep: boolean
+  /** The version of the list of their company as they came, read with them: one statement less for a kept list (rule kept-lists). */
+  listVersion?: string
   /** The name of the API key by which this person acts; histories tell it (rule api-key). */
   keyName?: string
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { WrittenAnswer } from '../http/written-answer.ts'
-import { readListVersion, searchSessions } from './repository/search-sessions.ts'
+import { searchSessions } from './repository/search-sessions.ts'
 
 type Search = v.InferOutput<typeof SessionSearch>
 
@@ -31,6 +31,12 @@ function misfitOf(data: string): string | null {
   return JSON.stringify(output) === data ? null : 'written otherwise than the schema writes it'
 }
 
+/** Whose list, and its version as they came; without one, the answer is made anew. */
+interface Reader {
+  companyId: number
+  listVersion?: string
+}
+
 /** How written answers are checked. */
 interface Checks {
   /** The first answer and one in so many after it are checked. */
@@ -40,8 +46,8 @@ interface Checks {
 }
 
 /**
- * Caches the written answers of the list per company, search and version of the list. The version is read before the rows or with them, so
- * that a kept answer is as new as its version or newer, on every server (rule kept-lists). Postgres writes the ensaios of an answer, and
+ * Caches the written answers of the list per company, search and version of the list. The version comes with the reader, before the rows
+ * or with them, so that a kept answer is as new as its version or newer, on every server (rule kept-lists). Postgres writes the ensaios of an answer, and
  * one answer in so many is checked against the schema (rule written-lists).
  */
 export function keepLists(db: Database, { oneIn, onMisfit }: Checks) {
@@ -51,12 +57,10 @@ export function keepLists(db: Database, { oneIn, onMisfit }: Checks) {
   })
   let made = 0
 
-  return async (companyId: number, search: Search, now: Instant): Promise<WrittenAnswer> => {
+  return async ({ companyId, listVersion }: Reader, search: Search, now: Instant): Promise<WrittenAnswer> => {
     const key = `${companyId} ${JSON.stringify(search)}`
     const found = known.get(key)
-    if (found && found.from <= now && now < found.until) {
-      if (found.version === (await readListVersion(db, companyId))) return found.answer
-    }
+    if (found && found.from <= now && now < found.until && found.version === listVersion) return found.answer
     const { version, sessions, rest } = await searchSessions(db, companyId, search, now)
     const data = `{"sessions":[${sessions}],${JSON.stringify(v.parse(Rest, rest)).slice(1)}`
     const misfit = made % oneIn === 0 ? misfitOf(data) : null

@@ -27,7 +27,7 @@ export function sessionRoutes(
   const list = keepLists(db, { oneIn: 1000, onMisfit })
   serve(listClientServices, ({ db }) => activeServices(db))
 
-  serve(searchEndpoint, ({ viewer, body, now }) => list(clientOf(viewer).companyId, body, now))
+  serve(searchEndpoint, ({ viewer, body, now }) => list(clientOf(viewer), body, now))
 
   serve(getSession, ({ viewer, db, params, now }) => getAccessibleSession(db, viewer, params.id, now))
 

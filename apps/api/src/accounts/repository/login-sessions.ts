@@ -2,6 +2,7 @@ import type { Instant, Login } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
+import { listVersion } from '../../sessions/repository/list-version.ts'
 import type { Device } from '../device.ts'
 import { type Viewer, viewerColumns, viewerOf } from '../viewer.ts'
 import { isOpenAccount } from './accounts.ts'
@@ -18,6 +19,7 @@ export async function findLogin(db: Database, idHash: string, now: Instant): Pro
     .select(['signed_in_at', ...viewerColumns])
     .select(usedAt.as('used_at'))
     .select(lacksSecondStep.as('lacks_second_step'))
+    .select(listVersion.as('list_version'))
     .where('id_hash', '=', idHash)
     .where('expires_at', '>', now)
     .where(isOpenAccount)
@@ -27,7 +29,7 @@ export async function findLogin(db: Database, idHash: string, now: Instant): Pro
   if (Date.parse(now) - Date.parse(row.used_at) >= usedEvery) {
     await db.updateTable('auth_sessions').set({ used_at: now }).where('id_hash', '=', idHash).execute()
   }
-  return viewerOf(row, row.signed_in_at)
+  return { ...viewerOf(row, row.signed_in_at), listVersion: row.list_version }
 }
 
 /** The viewer that a user is; null when there is no such user, or the account is not open. */

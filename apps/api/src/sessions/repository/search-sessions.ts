@@ -16,6 +16,7 @@ import { idsOf } from '../../database/in-batches.ts'
 import { flattened } from '../../database/json-text.ts'
 import { prepared } from '../../database/prepared.ts'
 import { searchWords } from '../../database/search-text.ts'
+import { versionOf } from './list-version.ts'
 import { nextSessions } from './next-sessions.ts'
 import { listed, readWritten, selectWritten } from './summaries.ts'
 
@@ -74,7 +75,7 @@ function keepsPlan({ filter, page, order_by, descending }: Search): boolean {
 
 /** A page of the list, with its ensaios written. */
 export interface ListedPage {
-  /** The version of the list that it shows, or an older one (`readListVersion`). */
+  /** The version of the list that it shows, or an older one (`listVersion`). */
   version: string
   /** The ensaios as the entries of a JSON array. */
   sessions: string
@@ -98,19 +99,6 @@ export async function searchSessions(
   if (!isUsual(search)) return { version, sessions, rest }
   // After the version, so that it is as new or newer.
   return { version, sessions, rest: { ...rest, next: await nextSessions(db, companyId, now) } }
-}
-
-function versionOf(db: Database, companyId: number) {
-  return db
-    .selectFrom('session_counts')
-    .select(sql<string>`version::text`.as('version'))
-    .where('company_id', '=', companyId)
-}
-
-/** The version of a company's list, which differs after each write to what the list shows; empty while the company has had no ensaio. */
-export async function readListVersion(db: Database, companyId: number): Promise<string> {
-  const row = await versionOf(db, companyId).modifyEnd(prepared).executeTakeFirst()
-  return row?.version ?? ''
 }
 
 /** The ids of all matching ensaios, in the order of the list. */

@@ -176,7 +176,7 @@ async function expected(companyId: number, search: Search): Promise<string> {
 
 async function answered(companyId: number, search: Search): Promise<string> {
   const onMisfit = (misfit: string) => expect.fail(misfit)
-  return (await keepLists(db, { oneIn: 1, onMisfit })(companyId, search, noon)).text.toString()
+  return (await keepLists(db, { oneIn: 1, onMisfit })({ companyId }, search, noon)).text.toString()
 }
 
 const day = fc.integer({ min: 2001, max: 2099 }).map((year) => `${year}-06-15`)

@@ -4,6 +4,7 @@ import { isOpenAccount } from '../../../accounts/repository/accounts.ts'
 import { lacksSecondStep } from '../../../accounts/repository/second-steps.ts'
 import { type Viewer, viewerColumns, viewerOf } from '../../../accounts/viewer.ts'
 import type { Database, Tx } from '../../../database/database.ts'
+import { listVersion } from '../../../sessions/repository/list-version.ts'
 
 /** Whose keys: of a company, or of the house (null). */
 export type Owner = number | null
@@ -45,13 +46,18 @@ export async function findKey(db: Database, tokenHash: string, now: Instant): Pr
     .select(sql<SqlBool>`coalesce(used_at <= ${now}::timestamptz - ${usedEvery}, true)`.as('is_noted_late'))
     .select(viewerColumns)
     .select(lacksSecondStep.as('lacks_second_step'))
+    .select(listVersion.as('list_version'))
     .where('token_hash', '=', tokenHash)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .where(isAtHome)
     .where(isOpenAccount)
     .executeTakeFirst()
   if (row === undefined) return null
-  const viewer = { ...viewerOf(row, row.created_at), keyName: row.key_name }
+  const viewer = {
+    ...viewerOf(row, row.created_at),
+    listVersion: row.list_version,
+    keyName: row.key_name,
+  }
   if (!mayHaveKeys(viewer)) return null
   if (row.is_noted_late)
     await db.updateTable('api_keys').set({ used_at: now }).where('id', '=', row.key_id).execute()
