@@ -61,6 +61,8 @@ const flows: Record<string, (page: Page) => Promise<void>> = {
     const counts = page.getByRole('group', { name: 'Contagem por situação' }).getByRole('button')
     await press(page, counts.nth(1))
     await press(page, counts.nth(2))
+    // A row of the list before would be gone as it is pressed.
+    await page.waitForLoadState('networkidle')
     const first = page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true }).first()
     await press(page, first)
     await page.getByRole('heading', { name: 'Histórico' }).waitFor()
