@@ -47,7 +47,7 @@ test('a page with a draft takes nothing before its code is there, and begins wit
   const late = await holdCode(page, '**/assets/OrderPage-*.js')
   await page.goto('/sessions/add', { waitUntil: 'commit' })
   await late.asked
-  // What the server wrote, which knows no draft.
+  // The page that the server wrote shows the choice of a service: it does not know the draft.
   const radio = page.getByRole('radio', { name: /^Fotos de veículo/ })
   const closed = await radio.evaluate((input) => input.closest<HTMLElement>('[aria-busy]')?.inert)
   expect(closed).toBe(true)

@@ -129,6 +129,31 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/'])(
   },
 )
 
+test('rule first-view: on a slow network, a page is painted as one, and stays in the letters of its first paint', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  await page.addInitScript(() => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      Object.assign(window, { painted: document.querySelectorAll('#root *').length })
+    }).observe({ type: 'paint' })
+  })
+  const late = await holdCode(page, '**/assets/*.{js,woff2}')
+  const network = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: 20_000, uploadThroughput: 20_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await page.goto('/sessions', { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'painted' in window)
+  const painted = await page.evaluate('painted')
+  await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  expect(painted).toBe(await page.locator('#root *').count())
+  late.release()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(await page.evaluate(shifts, 0)).toEqual([])
+})
+
 /** Where each heading and button of a page is, from its top, in px. */
 function places(): Record<string, number> {
   const all = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, button)')]

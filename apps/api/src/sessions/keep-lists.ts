@@ -31,7 +31,7 @@ function misfitOf(data: string): string | null {
   return JSON.stringify(output) === data ? null : 'written otherwise than the schema writes it'
 }
 
-/** Whose list, and its version as they came; without one, the answer is made anew. */
+/** The company that reads its list, and the version of the list as its person came; without one, the answer is made anew. */
 interface Reader {
   companyId: number
   listVersion?: string
@@ -47,8 +47,8 @@ interface Checks {
 
 /**
  * Caches the written answers of the list per company, search and version of the list. The version comes with the reader, before the rows
- * or with them, so that a kept answer is as new as its version or newer, on every server (rule kept-lists). Postgres writes the ensaios of an answer, and
- * one answer in so many is checked against the schema (rule written-lists).
+ * or with them, so that a kept answer is as new as its version or newer, on every server (rule kept-lists). Postgres writes the ensaios of an
+ * answer, and one answer in so many is checked against the schema (rule written-lists).
  */
 export function keepLists(db: Database, { oneIn, onMisfit }: Checks) {
   const known = new LRUCache<string, Kept>({

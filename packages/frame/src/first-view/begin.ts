@@ -1,4 +1,4 @@
-import { beginsAnew, close } from './begins-anew.ts'
+import { beginsAnew, closePage } from './begins-anew.ts'
 import { keepInput } from './keep-input.ts'
 
 /** The code of an app: shows it in `#root`, and tells `isReady` once the page that a server wrote handles input. */
@@ -47,13 +47,13 @@ async function runFiles(): Promise<void> {
 
 /**
  * Begins an app: loads its code, where the server has written the page only after the page was painted, so that on a slow network what the
- * person came for is there first (rule first-view). What is typed and pressed meanwhile counts, except in a page that
- * begins anew, which takes nothing before. Code that does not arrive is asked for again.
+ * person came for is there first (rule first-view). What is typed and pressed meanwhile counts; only a page that begins
+ * anew takes no input before. Code that does not arrive is asked for again.
  */
 export function begin(load: () => Promise<AppCode>): void {
   const page = document.getElementById('root')
   if (!page) throw new Error('The page lacks the element #root.')
-  if (page.hasChildNodes() && beginsAnew()) close(page)
+  if (page.hasChildNodes() && beginsAnew()) closePage(page)
   const isReady = keepInput(page)
   const start = async (pause = 2000) => {
     await runFiles()

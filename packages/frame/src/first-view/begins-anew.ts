@@ -7,14 +7,14 @@ const hasState = () => Boolean((window.history.state as { usr?: unknown } | null
 export const beginsAnew = () => hasDrafts() || hasState()
 
 /** Keeps people out of a page, which fades, until it begins anew: what they did in it would be lost. */
-export function close(page: HTMLElement): void {
+export function closePage(page: HTMLElement): void {
   page.inert = true
   page.ariaBusy = 'true'
   page.style.opacity = '0.6'
 }
 
-/** Opens a page, empty. */
-export function openEmpty(page: HTMLElement): void {
+/** Empties a page, and lets people in again. */
+export function openEmptied(page: HTMLElement): void {
   page.inert = false
   page.ariaBusy = null
   page.style.opacity = ''

@@ -77,7 +77,7 @@ export function keepInput(page: HTMLElement): () => Promise<void> {
     for (const [element, text] of kept) {
       kept.delete(element)
       if (!element.isConnected) continue
-      // Somebody may type in another field meanwhile.
+      // Its user may be typing in another field by now, and would lose the letters that go to this one.
       const letFocus = isField(element) ? withoutFocus(element) : undefined
       isRepeating = true
       if (text === null) (element as HTMLElement).click()

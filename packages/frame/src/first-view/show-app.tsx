@@ -1,7 +1,7 @@
 import { FirstAnswersContext } from '@ensaio/ui'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { beginsAnew, openEmpty } from './begins-anew.ts'
+import { beginsAnew, openEmptied } from './begins-anew.ts'
 import type { FirstView } from './first-view.ts'
 import { OriginContext } from './origin.ts'
 import { readFirstView, writtenAnswers } from './read-first-view.ts'
@@ -25,7 +25,7 @@ export function showApp(make: (view: FirstView | null) => ReactNode, isReady: ()
   if (!root) throw new Error('The page lacks the element #root.')
   const view = readFirstView()
   if (view === null || beginsAnew()) {
-    openEmpty(root)
+    openEmptied(root)
     isReady()
     createRoot(root).render(<StrictMode>{make(null)}</StrictMode>)
     return

@@ -2,6 +2,7 @@ import { openStorage } from '@ensaio/api/adapters/storage/open-storage'
 import { openPostgres } from '@ensaio/api/database/postgres'
 import { drawNextPlan } from '@ensaio/api/jobs/draw-plan-pages'
 import { derivativeMaker } from '@ensaio/api/jobs/make-derivatives'
+import { answerRounds } from './answer-rounds.ts'
 
 // The jobs that draw pictures of photos and pages of plans in a process of their own, for tests that kill it: each message is an instant, at which they draw what waits.
 const { DATABASE_URL = '', DATA_DIR: dataDir = '' } = process.env
@@ -17,10 +18,4 @@ async function round(now: string): Promise<string[]> {
   return failures
 }
 
-process.on('message', (now: string) => {
-  round(now).then(
-    (failures) => process.send?.(failures),
-    (error: unknown) => process.send?.([String(error)]),
-  )
-})
-process.send?.('ready')
+answerRounds(round)

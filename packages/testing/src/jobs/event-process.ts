@@ -2,6 +2,7 @@ import { eventSender } from '@ensaio/api/adapters/events/send-event'
 import { openPostgres } from '@ensaio/api/database/postgres'
 import { deliverWebhooks } from '@ensaio/api/jobs/deliver-webhooks'
 import { linksOf } from '@ensaio/api/links'
+import { answerRounds } from './answer-rounds.ts'
 
 // The sender of events in a process of its own, for tests that kill it: each message is an instant, at which it sends what waits.
 const { db } = openPostgres(process.env.DATABASE_URL ?? '', () => undefined)
@@ -13,10 +14,4 @@ async function round(now: string): Promise<string[]> {
   return []
 }
 
-process.on('message', (now: string) => {
-  round(now).then(
-    (failures) => process.send?.(failures),
-    (error: unknown) => process.send?.([String(error)]),
-  )
-})
-process.send?.('ready')
+answerRounds(round)

@@ -7,6 +7,7 @@ import { deliverMessages } from '@ensaio/api/jobs/deliver-messages'
 import { sendReminders } from '@ensaio/api/jobs/send-reminders'
 import { shortenDays } from '@ensaio/api/jobs/shorten-days'
 import { linksOf } from '@ensaio/api/links'
+import { answerRounds } from './answer-rounds.ts'
 
 // A server's jobs in a process of their own, for tests that kill it: each message is an instant, at which it writes and sends what is due.
 const { DATABASE_URL = '', MAIL_FOLDER = '', PHONES = '{}' } = process.env
@@ -31,10 +32,4 @@ async function round(now: string): Promise<string[]> {
   return failures
 }
 
-process.on('message', (now: string) => {
-  round(now).then(
-    (failures) => process.send?.(failures),
-    (error: unknown) => process.send?.([String(error)]),
-  )
-})
-process.send?.('ready')
+answerRounds(round)

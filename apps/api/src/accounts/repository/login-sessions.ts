@@ -20,7 +20,7 @@ export async function findLogin(db: Database, idHash: string, now: Instant): Pro
     .select(usedAt.as('used_at'))
     .select(lacksSecondStep.as('lacks_second_step'))
     .select(listVersion.as('list_version'))
-    // As a condition, Postgres may ask it of all users before it looks for this one.
+    // Not a condition: without statistics, Postgres checks a condition for all users before it looks for this one.
     .select(isOpenAccount.as('is_open'))
     .where('id_hash', '=', idHash)
     .where('expires_at', '>', now)

@@ -132,8 +132,9 @@ export function pageWriter(
       if (view.redirect) return { redirect: view.redirect }
       const files = new Set(view.modules.flatMap((module) => writer.files[module] ?? []))
       const modules = [...files].map((file) => `<link data-module crossorigin href="${file}">`)
-      // Painted as one: on a slow network what is read first would move as the rest of the page arrives.
-      const whole = '<link rel="expect" href="#root" blocking="render">'
+      // Painted as one: on a slow network what is read first would move as the rest of the page arrives. The element expected is the one
+      // after the page, since browsers wait for its beginning alone.
+      const whole = '<link rel="expect" href="#first-view" blocking="render">'
       const styles = view.styles.replaceAll('<style', '<style nonce="__CSP_NONCE__"')
       const known = jsonElement('type="application/json" id="first-view"', {
         origin,

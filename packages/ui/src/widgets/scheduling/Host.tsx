@@ -1,7 +1,7 @@
 import type { PublicSession } from '@ensaio/domain'
 import styled from 'styled-components'
 import { Avatar } from '../../primitives/media/Avatar/Avatar.tsx'
-import { space } from '../../theme/tokens.ts'
+import { media, space } from '../../theme/tokens.ts'
 
 const Line = styled.p`
   display: flex;
@@ -15,13 +15,17 @@ const Line = styled.p`
     overflow-wrap: anywhere;
   }
 
-  /* As wide as any logo: the name stays where it is when the file arrives. */
+  /* Of one width for all logos: the name stays where it is when the file arrives. */
   img {
     flex: none;
-    width: 96px;
+    width: 72px;
     height: 36px;
     object-fit: contain;
     object-position: right center;
+
+    ${media.desktop} {
+      width: 96px;
+    }
   }
 `
 

@@ -47,7 +47,7 @@ export async function findKey(db: Database, tokenHash: string, now: Instant): Pr
     .select(viewerColumns)
     .select(lacksSecondStep.as('lacks_second_step'))
     .select(listVersion.as('list_version'))
-    // As a condition, Postgres may ask it of all users before it looks for this one.
+    // Not a condition: without statistics, Postgres checks a condition for all users before it looks for this one.
     .select(isOpenAccount.as('is_open'))
     .where('token_hash', '=', tokenHash)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
