@@ -19,6 +19,7 @@ export const jobNames = [
   'draw-plan-pages',
   'shorten-days',
   'archive-originals',
+  'add-partitions',
 ] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
@@ -38,6 +39,7 @@ export const jobLabels: Record<JobName, string> = {
   'draw-plan-pages': 'Desenhar as páginas das plantas',
   'shorten-days': 'Encurtar os caminhos de amanhã',
   'archive-originals': 'Arquivar e devolver originais',
+  'add-partitions': 'Preparar espaço para mensagens e históricos',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

@@ -16,7 +16,7 @@ interface WrittenTable {
   mark: string
 }
 
-/** All tables. The marks are those of this connection's writes: others count theirs some time later. */
+/** All tables, each partition by itself. The marks are those of this connection's writes: others count theirs some time later. */
 async function writtenTables(db: Database): Promise<WrittenTable[]> {
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<WrittenTable>`

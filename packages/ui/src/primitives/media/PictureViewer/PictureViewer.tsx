@@ -100,7 +100,8 @@ export function PictureViewer(props: PictureViewerProps) {
     onClose,
     onTap: onPoint && point,
   })
-  const size = useDrawnSize(image, shown?.id ?? '', pins.length > 0 || onPoint !== undefined)
+  const drawn = { id: shown?.id ?? '', small: shown?.small ?? null }
+  const size = useDrawnSize(image, drawn, pins.length > 0 || onPoint !== undefined)
   const isClose = touch.view.scale > 1
   useBackCloses(true, onClose)
   useFocusNearOpener(true)

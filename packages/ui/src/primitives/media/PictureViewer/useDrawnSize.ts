@@ -1,10 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Extent } from './view.ts'
 
-/** The size in px at which the current picture is drawn before zooming, inside its element; null until it is loaded, and while `isOn` is false. */
+/**
+ * The size in px at which the current picture is drawn before zooming, inside its element. Until it is loaded, that of its small file, which
+ * has the same proportions; null until either is there, and while `isOn` is false.
+ */
 export function useDrawnSize(
   image: RefObject<HTMLImageElement | null>,
-  id: number | string,
+  { id, small }: { id: number | string; small: string | null },
   isOn: boolean,
 ): Extent | null {
   const [drawn, setDrawn] = useState<({ of: number | string } & Extent) | null>(null)
@@ -12,21 +15,25 @@ export function useDrawnSize(
   useLayoutEffect(() => {
     const element = image.current
     if (!isOn || !element) return
-    function measure() {
-      const { naturalWidth, naturalHeight, offsetWidth, offsetHeight } = element as HTMLImageElement
+    const early = new Image()
+    if (small !== null && element.naturalWidth === 0) early.src = small
+    const measure = () => {
+      const { naturalWidth, naturalHeight } = element.naturalWidth > 0 ? element : early
       if (naturalWidth === 0 || naturalHeight === 0) return
-      const fit = Math.min(offsetWidth / naturalWidth, offsetHeight / naturalHeight)
+      const fit = Math.min(element.offsetWidth / naturalWidth, element.offsetHeight / naturalHeight)
       setDrawn({ of: id, width: naturalWidth * fit, height: naturalHeight * fit })
     }
     measure()
     element.addEventListener('load', measure)
+    early.addEventListener('load', measure)
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => {
       element.removeEventListener('load', measure)
+      early.removeEventListener('load', measure)
       watcher.disconnect()
     }
-  }, [image, id, isOn])
+  }, [image, id, small, isOn])
 
   return isOn && drawn?.of === id ? drawn : null
 }

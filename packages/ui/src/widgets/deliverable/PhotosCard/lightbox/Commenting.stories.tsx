@@ -1,10 +1,11 @@
 import { Failure, type Thread } from '@ensaio/domain'
 import { photos, tags, thread } from '@ensaio/mocks'
+import { delay, http } from 'msw'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { now } from '#storybook/clock'
 import { press, tabTo } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../../remote/remote.ts'
@@ -64,13 +65,13 @@ async function open(canvas: Canvas, place: number) {
   return { ...viewer, image }
 }
 
-/** Taps a picture at shares of its drawn width and height. */
-async function tap(image: HTMLImageElement, x: number, y: number) {
+/** Taps a picture at shares of its drawn width and height, which has the proportions of `file`. */
+async function tap(image: HTMLImageElement, x: number, y: number, file = image) {
   const { left, top, width, height } = image.getBoundingClientRect()
-  const fit = Math.min(width / image.naturalWidth, height / image.naturalHeight)
+  const fit = Math.min(width / file.naturalWidth, height / file.naturalHeight)
   const at = {
-    clientX: left + width / 2 + (x - 0.5) * image.naturalWidth * fit,
-    clientY: top + height / 2 + (y - 0.5) * image.naturalHeight * fit,
+    clientX: left + width / 2 + (x - 0.5) * file.naturalWidth * fit,
+    clientY: top + height / 2 + (y - 0.5) * file.naturalHeight * fit,
     pointerId: 11,
     button: 0,
   }
@@ -79,12 +80,12 @@ async function tap(image: HTMLImageElement, x: number, y: number) {
 }
 
 /** Is the centre of a pin at these shares of the picture, as it is drawn? */
-async function isAt(pin: HTMLElement, image: HTMLImageElement, x: number, y: number) {
+async function isAt(pin: HTMLElement, image: HTMLImageElement, x: number, y: number, file = image) {
   const of = image.getBoundingClientRect()
-  const fit = Math.min(of.width / image.naturalWidth, of.height / image.naturalHeight)
+  const fit = Math.min(of.width / file.naturalWidth, of.height / file.naturalHeight)
   const { left, top, width, height } = pin.getBoundingClientRect()
-  const across = (left + width / 2 - of.left - of.width / 2) / (image.naturalWidth * fit) + 0.5
-  const down = (top + height / 2 - of.top - of.height / 2) / (image.naturalHeight * fit) + 0.5
+  const across = (left + width / 2 - of.left - of.width / 2) / (file.naturalWidth * fit) + 0.5
+  const down = (top + height / 2 - of.top - of.height / 2) / (file.naturalHeight * fit) + 0.5
   await expect(across).toBeCloseTo(x, 1)
   await expect(down).toBeCloseTo(y, 1)
 }
@@ -155,6 +156,28 @@ export const NoPonto = meta.story({
     await expect(at?.y).toBeCloseTo(0.6, 1)
     await waitFor(() => expect(viewer.queryByRole('textbox')).toBeNull())
     await expect(viewer.getByText('Comentário enviado.')).toBeInTheDocument()
+  },
+})
+
+const onTheWay = photos().map((one) => ({ ...one, is_featured: false, preview_url: '/a-caminho.webp' }))
+
+export const AntesDaFotoGrande = meta.story({
+  ...together(onPhone, notPictured),
+  name: 'Antes que a foto grande chegue, um toque na pequena já marca o ponto',
+  args: { photos: ready(onTheWay) },
+  beforeEach: ({ msw }) => msw.use(http.get('*/a-caminho.webp', () => delay('infinite'))),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Abrir Foto 1 de/ }))
+    const viewer = within(await screen.findByRole('dialog', { name: 'Foto ampliada' }))
+    const image = viewer.getByRole<HTMLImageElement>('img')
+    await userEvent.click(viewer.getByRole('button', { name: 'Comentar' }))
+    const small = new Image()
+    small.src = onTheWay[0]?.thumbnail_url ?? ''
+    await small.decode()
+    await tap(image, 0.25, 0.6, small)
+    const pin = await viewer.findByRole('button', { name: /^Ponto do novo comentário/ })
+    await isAt(pin, image, 0.25, 0.6, small)
+    await expect(image.naturalWidth).toBe(0)
   },
 })
 
