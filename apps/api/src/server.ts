@@ -19,6 +19,7 @@ import type { Database, OpenDatabase } from './database/database.ts'
 import { checkLetters } from './database/letters.ts'
 import { migrate } from './database/migrations/migrate.ts'
 import { openDatabase, openForJobs, withoutLimits } from './database/open-database.ts'
+import { addPartitions } from './database/partitions.ts'
 import { archiveOriginals } from './deliverables/originals/archive-originals.ts'
 import { hasStorybook } from './http/storybook.ts'
 import { fileCleaner } from './jobs/clean-files.ts'
@@ -101,6 +102,7 @@ function startJobs(
     every(2000, 'make-derivatives', async (failed) => ((await draw(failed)) === 0 ? 'idle' : 'done')),
     every(3000, 'draw-plan-pages', async () => ((await drawNextPlan(ports)) ? 'done' : 'idle')),
     every(60 * minute, 'forget-expired', () => forgetExpired(db, clock)),
+    every(60 * minute, 'add-partitions', () => addPartitions(db)),
     every(60 * minute, 'sweep-files', async () => {
       const { setAside, putBack, deleted } = await sweepFiles(ports)
       operation.swept.setAside += setAside

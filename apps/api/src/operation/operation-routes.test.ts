@@ -209,6 +209,7 @@ describe('"Situação"', () => {
         { name: 'draw-plan-pages' },
         { name: 'shorten-days' },
         { name: 'archive-originals' },
+        { name: 'add-partitions' },
       ],
     })
   })

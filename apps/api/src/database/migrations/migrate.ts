@@ -7,8 +7,9 @@ import { dayShortenings } from './0503-day-shortenings.ts'
 import { photoArchives } from './0504-photo-archives.ts'
 import { lateRows } from './0505-late-rows.ts'
 import { failedMails } from './0506-failed-mails.ts'
+import { partitions } from './0507-partitions.ts'
 import { type Migration, migrationLock } from './migration.ts'
-import { buildOnline } from './online-index.ts'
+import { alone, buildOnline, runAhead } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
 import { desk } from './until-0088/0003-desk.ts'
@@ -165,6 +166,7 @@ export const migrations: readonly Migration[] = [
   photoArchives,
   lateRows,
   failedMails,
+  partitions,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */
@@ -202,22 +204,33 @@ function round(db: Database, steps: readonly Migration[]): Promise<string[]> {
   })
 }
 
-/**
- * Brings the database up to date, one process at a time; returns the names of the steps. The missing steps share a transaction, which
- * ends before a step with `online` indexes: these are built first, while other servers write (rule online-index). A new database is empty
- * and needs only the transaction.
- */
-export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
-  const done = await doneSteps(db)
+/** Is there work before the step that leaves other servers writing? */
+const isLong = (step: Migration) => (step.online ?? step.ahead) !== undefined
+
+/** Does the missing steps of a database in use: those up to a long one share a transaction, and the long work comes before the next. */
+async function upgrade(connection: Database, steps: readonly Migration[]): Promise<string[]> {
+  const done = await doneSteps(connection)
   const names: string[] = []
   let waiting: Migration[] = []
   for (const step of steps) {
-    if (done !== null && !done.has(step.name) && step.online) {
-      names.push(...(await round(db, waiting)))
+    if (!done?.has(step.name) && isLong(step)) {
+      names.push(...(await round(connection, waiting)))
       waiting = []
-      await buildOnline(db, step.online)
+      await runAhead(connection, step.ahead ?? [])
+      await buildOnline(connection, step.online ?? [])
     }
     waiting.push(step)
   }
-  return [...names, ...(await round(db, waiting))]
+  return [...names, ...(await round(connection, waiting))]
+}
+
+/**
+ * Brings the database up to date, one process at a time; returns the names of the steps. The missing steps share a transaction, which
+ * ends before a step with `online` indexes or statements `ahead`: these come first, while other servers write (rule online-index). A new
+ * database is empty and needs only the transaction.
+ */
+export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
+  const done = await doneSteps(db)
+  const isLongUpgrade = done !== null && steps.some((step) => isLong(step) && !done.has(step.name))
+  return isLongUpgrade ? alone(db, (connection) => upgrade(connection, steps)) : round(db, steps)
 }

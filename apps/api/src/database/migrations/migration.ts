@@ -10,6 +10,8 @@ export interface Migration {
    * then create them with `if not exists`.
    */
   online?: readonly OnlineIndex[]
+  /** Statements that read large tables, each before the step in a transaction of its own while the previous version still writes; they may run again. */
+  ahead?: readonly string[]
 }
 
 /** An index that is built without blocking writes. */

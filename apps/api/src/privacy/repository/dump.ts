@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** All columns of all tables, read from the database. */
+/** All columns of all tables, read from the database; a partition is part of its table. */
 export async function columnsOfTables(db: Database): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' order by 1, 2`.execute(db)
+    where table_schema = 'public' and to_regclass(quote_ident(table_name)) not in (select inhrelid from pg_inherits)
+    order by 1, 2`.execute(db)
   return rows
 }
 
