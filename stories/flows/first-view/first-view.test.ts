@@ -154,6 +154,22 @@ test('rule first-view: on a slow network, a page is painted as one, and stays in
   expect(await page.evaluate(shifts, 0)).toEqual([])
 })
 
+test.each(['/login', '/sessions', 'detail', '/backoffice/', '/backoffice/companies', 'link'])(
+  'rule first-view: %s fetches no style sheet, as it has its styles inside',
+  async (path) => {
+    const page = await product.visit(phone)
+    await signIn(page, 'pospago@demo.test')
+    const addresses: Record<string, string> = await addressesOf(product, page)
+    if (path.startsWith('/backoffice')) await signIn(page, 'admin@demo.test')
+    if (path === '/login') await page.context().clearCookies()
+    await page.goto(addresses[path] ?? path, { waitUntil: 'networkidle' })
+    const sheets = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (/\.css$/.test(name) ? [name] : [])),
+    )
+    expect(sheets).toEqual([])
+  },
+)
+
 /** Where each heading and button of a page is, from its top, in px. */
 function places(): Record<string, number> {
   const all = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, button)')]
