@@ -237,7 +237,9 @@ export const CombinadoGuardado = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: 'Dar crédito ao cliente' }))
     await userEvent.click(await canvas.findByRole('link', { name: /^Pedir/ }))
     const next = async () => userEvent.click(await canvas.findByRole('button', { name: 'Continuar' }))
-    await canvas.findAllByRole('radio')
+    // The page before has radios, too.
+    const services = await canvas.findByRole('radiogroup', { name: 'O que vamos fazer?' })
+    await within(services).findByRole('radio', { checked: true })
     await next()
     await canvas.findByRole('textbox', { name: 'Rua' })
     await next()

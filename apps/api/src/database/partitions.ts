@@ -15,7 +15,7 @@ type Partitioned = (typeof partitioned)[number]
 async function readEnds(db: Database, table: Partitioned): Promise<{ last: number; end: number }> {
   const { rows } = await sql<{ last: number; end: number }>`
     select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0)::float8 as last,
-      (select max(substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''?([0-9]+)')::float8)
+      (select max(substring(pg_get_expr(c.relpartbound, c.oid), 'TO \\(''?([0-9]+)')::float8)
         from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = to_regclass(${table})) as "end"`.execute(
     db,
   )

@@ -19,6 +19,8 @@ import { queueAddress, queueSearchOf } from './queue-query.ts'
 
 const asks = { firstSteps: firstStepsCalls, providers: providerCalls, queue: queueCalls }
 
+const sessionHref = (id: number) => `/sessions/${id}`
+
 /** `/`: the staff's queues; queue, filters and page are in the address. */
 export function QueuePage() {
   const client = useClient(asks)
@@ -61,7 +63,7 @@ export function QueuePage() {
         people={!isOffice ? undefined : people.state === 'ready' ? people.value : []}
         cities={citiesOfPage()}
         now={now}
-        sessionHref={(id) => `/sessions/${id}`}
+        sessionHref={sessionHref}
         queueHref={(queue) => queueAddress({ ...search, queue, page: 1 })}
         pageHref={(number) => queueAddress({ ...search, page: number })}
         onSearch={(change) => navigate(queueAddress({ ...search, ...change, page: 1 }))}

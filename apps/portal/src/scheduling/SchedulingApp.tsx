@@ -90,5 +90,6 @@ export function SchedulingApp(props: {
 function Steps() {
   const place = useStep()
   useFocusMain(`${place.token}/${place.step}`)
-  return <Scheduling {...place} />
+  // The same element until the step changes: nothing is drawn again in the meantime.
+  return useMemo(() => <Scheduling {...place} />, [place])
 }

@@ -43,7 +43,7 @@ const attached = (table: string) => [
   `alter table ${table}_from_0 alter id drop identity`,
   `do $$ begin
     execute format('alter table ${table} attach partition ${table}_from_0 for values from (minvalue) to (%s)',
-      (select substring(pg_get_constraintdef(oid) from '[0-9]+') from pg_constraint
+      (select substring(pg_get_constraintdef(oid), '[0-9]+') from pg_constraint
         where conrelid = '${table}_from_0'::regclass and conname = '${table}_first'));
   end $$`,
   `alter table ${table}_from_0 drop constraint ${table}_first`,

@@ -4,8 +4,9 @@ import { priceRule, productItem, refuse, service, services } from '@ensaio/mocks
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
+import { Changing, change } from '#storybook/checks/changing'
 import { press } from '#storybook/keyboard'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
@@ -52,6 +53,30 @@ const meta = preview.meta({
     onRetry: fn(),
   } as ServiceStepProps,
   render: (args) => <Stateful {...args} />,
+})
+
+export const AntesDosServicos = meta.story({
+  ...notPictured,
+  name: 'Continuar antes que os serviços cheguem: com eles, nada falta',
+  render: ({ services: offered, ...args }) => (
+    <Changing
+      of={ServiceStep}
+      before={{ ...args, services: waiting as typeof offered, chosen: 1 }}
+      after={{ services: offered }}
+    />
+  ),
+  play: async ({ canvas, args }) => {
+    const next = () => userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    const missing = 'Selecione um serviço para avançar'
+    await next()
+    await expect(canvas.getByText(missing)).toBeVisible()
+    await change(canvas)
+    await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(1)
+    await expect(canvas.queryByText(missing)).toBeNull()
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await next()
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
 })
 
 export const NadaEscolhido = meta.story({

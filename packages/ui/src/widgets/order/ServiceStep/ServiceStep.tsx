@@ -42,12 +42,14 @@ function startingPrice(service: OfferedService, prices: ServiceStepProps['prices
 export function ServiceStep(props: ServiceStepProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const { services, chosen } = props
   const isKnown = services.state === 'ready' && services.value.some((one) => one.id === chosen)
+  // Pressed before the services came, nothing is missing when the chosen one is among them.
+  const isMissing = isRefused && !isKnown
 
   function refuse() {
-    setMissing(true)
+    setRefused(true)
     group.current?.querySelector('input')?.focus()
   }
 
@@ -94,7 +96,7 @@ export function ServiceStep(props: ServiceStepProps) {
                   from={startingPrice(service, props.prices)}
                   isChosen={service.id === chosen}
                   onChoose={() => {
-                    setMissing(false)
+                    setRefused(false)
                     props.onChoose(service)
                   }}
                 />

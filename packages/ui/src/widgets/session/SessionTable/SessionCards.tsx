@@ -5,23 +5,24 @@ import {
   type Instant,
   type SessionSummary,
 } from '@ensaio/domain'
+import { memo } from 'react'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
 import { CardLook, Fact, Narrow, Soft } from '../row/row-styles.ts'
 import { SessionLink } from '../row/SessionLink.tsx'
 import { Thumbnail } from '../row/Thumbnail.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import { listName, type SessionOrdering } from './session-ordering.ts'
 
-/** The ensaios as cards, for narrow lists. */
-export function SessionCards(props: {
+/** The ensaios as cards, for narrow lists, drawn again when one of these has changed. */
+export const SessionCards = memo(function SessionCards(props: {
   sessions: SessionSummary[]
   now: Instant
-  order: SessionOrdering
+  /** The accessible name of the list. */
+  name: string
   hrefOf: (id: number) => string
 }) {
   return (
-    <Narrow as="ul" role="list" aria-label={listName(props.order)}>
+    <Narrow as="ul" role="list" aria-label={props.name}>
       {props.sessions.map((session) => (
         <CardLook key={session.id}>
           <Row gap={12} align="start" wrap={false}>
@@ -47,4 +48,4 @@ export function SessionCards(props: {
       ))}
     </Narrow>
   )
-}
+})

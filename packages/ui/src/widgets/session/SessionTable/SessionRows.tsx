@@ -1,5 +1,5 @@
 import { formatInstantDate, type Instant, type SessionSummary, wallClock } from '@ensaio/domain'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
 import { PropertyCell } from '../row/PropertyCell.tsx'
@@ -48,8 +48,8 @@ function Scheduled({ session }: { session: SessionSummary }) {
   )
 }
 
-/** The ensaios as rows of a table. */
-export function SessionRows(props: {
+/** The ensaios as rows of a table, drawn again when one of these has changed. */
+export const SessionRows = memo(function SessionRows(props: {
   sessions: SessionSummary[]
   now: Instant
   hrefOf: (id: number) => string
@@ -78,4 +78,4 @@ export function SessionRows(props: {
       ))}
     </tbody>
   )
-}
+})

@@ -1,10 +1,10 @@
 import { addDays, Failure, type SessionPage, sessionStatuses, status, statusLabel } from '@ensaio/domain'
 import { longAddress, now, pictures, provider, sessionPage, sessionSummary, today } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
-import { inEveryMode, notPicturedOn } from '#storybook/pictures'
+import { inEveryMode, notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -56,6 +56,42 @@ const meta = preview.meta({
 function items() {
   return within(screen.queryByRole('table') ?? screen.getByRole('list', { name: /^Ensaios/ }))
 }
+
+/** The list in a box whose width changes. */
+function Narrowing(props: SessionTableProps) {
+  const [isWide, setWide] = useState(true)
+  return (
+    <>
+      <Button onPress={() => setWide(!isWide)}>Trocar a largura</Button>
+      <div style={{ width: isWide ? 1100 : 'min(360px, 100%)' }}>
+        <SessionTable {...props} />
+      </div>
+    </>
+  )
+}
+
+export const OutraLargura = meta.story({
+  ...together(onDesk, notPictured),
+  name: 'Outra largura: tabela e cartões trocam de lugar; no papel cabem os dois',
+  render: (args) => <Narrowing {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const drawn = () => canvasElement.querySelectorAll('table, [role=list]').length
+    const change = () => userEvent.click(canvas.getByRole('button', { name: 'Trocar a largura' }))
+    const list = { name: /^Ensaios/ }
+    await expect(canvas.getByRole('table', list)).toBeVisible()
+    await change()
+    await waitFor(() => expect(canvas.getByRole('list', list)).toBeVisible())
+    await change()
+    await waitFor(() => expect(canvas.getByRole('table', list)).toBeVisible())
+    // What does not fit is not even drawn, but for paper, whose width nobody tells.
+    await expect(drawn()).toBe(1)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(drawn()).toBe(2)
+    window.dispatchEvent(new Event('afterprint'))
+    await change()
+    await waitFor(() => expect(canvas.getByRole('list', list)).toBeVisible())
+  },
+})
 
 /** One row per status of domain. */
 export const Situacoes = meta.story({

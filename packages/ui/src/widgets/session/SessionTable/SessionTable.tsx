@@ -6,13 +6,13 @@ import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { Room } from '../row/row-styles.ts'
+import { Room } from '../row/Room.tsx'
 import { CardSkeletons, RowSkeletons } from '../row/SessionSkeletons.tsx'
 import { EmptySessions } from './EmptySessions.tsx'
 import { OrderSelect } from './OrderSelect.tsx'
 import { SessionCards } from './SessionCards.tsx'
 import { SessionGrid, SessionRows } from './SessionRows.tsx'
-import type { SessionOrdering } from './session-ordering.ts'
+import { listName, type SessionOrdering } from './session-ordering.ts'
 
 /** The props of `SessionTable`. */
 export type SessionTableProps = {
@@ -43,39 +43,47 @@ export function SessionTable(props: SessionTableProps) {
   const { page, now, order, onOrder, hrefOf } = props
   return (
     <Room>
-      <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
-      <Await
-        remote={page}
-        onRetry={props.onRetry}
-        failureTitle="Não foi possível carregar os ensaios"
-        waiting={
-          <>
-            <SessionGrid order={order} onOrder={onOrder}>
-              <RowSkeletons />
-            </SessionGrid>
-            <CardSkeletons />
-          </>
-        }
-      >
-        {({ sessions, total_sessions }) =>
-          sessions.length === 0 ? (
-            <EmptySessions
-              isFiltered={props.isFiltered}
-              isBeyond={total_sessions > 0}
-              onClear={props.onClear}
-              action={props.emptyAction}
-            />
-          ) : (
-            <Stack gap={12}>
-              <OrderSelect order={order} onOrder={onOrder} />
-              <SessionGrid order={order} onOrder={onOrder}>
-                <SessionRows sessions={sessions} now={now} hrefOf={hrefOf} />
-              </SessionGrid>
-              <SessionCards sessions={sessions} now={now} order={order} hrefOf={hrefOf} />
-            </Stack>
-          )
-        }
-      </Await>
+      {({ rows, cards }) => (
+        <>
+          <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
+          <Await
+            remote={page}
+            onRetry={props.onRetry}
+            failureTitle="Não foi possível carregar os ensaios"
+            waiting={
+              <>
+                <SessionGrid order={order} onOrder={onOrder}>
+                  <RowSkeletons />
+                </SessionGrid>
+                <CardSkeletons />
+              </>
+            }
+          >
+            {({ sessions, total_sessions }) =>
+              sessions.length === 0 ? (
+                <EmptySessions
+                  isFiltered={props.isFiltered}
+                  isBeyond={total_sessions > 0}
+                  onClear={props.onClear}
+                  action={props.emptyAction}
+                />
+              ) : (
+                <Stack gap={12}>
+                  <OrderSelect order={order} onOrder={onOrder} />
+                  {rows && (
+                    <SessionGrid order={order} onOrder={onOrder}>
+                      <SessionRows sessions={sessions} now={now} hrefOf={hrefOf} />
+                    </SessionGrid>
+                  )}
+                  {cards && (
+                    <SessionCards sessions={sessions} now={now} name={listName(order)} hrefOf={hrefOf} />
+                  )}
+                </Stack>
+              )
+            }
+          </Await>
+        </>
+      )}
     </Room>
   )
 }

@@ -2,11 +2,13 @@ import styled from 'styled-components'
 import { covered } from '../../../primitives/layout/data-table-styles.ts'
 import { color, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** Container width from which the rows are a table, below it cards; independent of the window. */
-const wide = '@container (min-width: 1040px)'
+/** Container width in px from which the rows are a table, below it cards; independent of the window. */
+export const wide = 1040
 
-/** The container whose width decides between table and cards. */
-export const Room = styled.div`
+const isWide = `@container (min-width: ${wide}px)`
+
+/** The element of `Room`. */
+export const Container = styled.div`
   container-type: inline-size;
 `
 
@@ -22,7 +24,7 @@ export const Sheet = styled.div`
 export const Wide = styled(Sheet)`
   display: none;
 
-  ${wide} {
+  ${isWide} {
     display: block;
   }
 `
@@ -33,7 +35,7 @@ export const Narrow = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: ${space[12]};
 
-  ${wide} {
+  ${isWide} {
     display: none;
   }
 `

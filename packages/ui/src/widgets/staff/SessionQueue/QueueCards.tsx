@@ -6,6 +6,7 @@ import {
   type Queue,
   type QueuedSession,
 } from '@ensaio/domain'
+import { memo } from 'react'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
 import { CardLook, Fact, Narrow, Soft } from '../../session/row/row-styles.ts'
@@ -26,8 +27,8 @@ function When({ session, queue }: { session: QueuedSession; queue: Queue }) {
   return <Fact>{`Pedido em ${formatInstantDate(session.created_at, session.time_zone)}`}</Fact>
 }
 
-/** The ensaios of a queue as cards, for narrow lists. */
-export function QueueCards(props: {
+/** The ensaios of a queue as cards, for narrow lists, drawn again when one of these has changed. */
+export const QueueCards = memo(function QueueCards(props: {
   queue: Queue
   sessions: QueuedSession[]
   now: Instant
@@ -70,4 +71,4 @@ export function QueueCards(props: {
       ))}
     </Narrow>
   )
-}
+})

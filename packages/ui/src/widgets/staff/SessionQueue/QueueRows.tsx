@@ -1,5 +1,5 @@
 import type { Instant, Queue, QueuedSession } from '@ensaio/domain'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
 import { PropertyCell } from '../../session/row/PropertyCell.tsx'
@@ -48,8 +48,8 @@ export function QueueGrid({ queue, children }: { queue: Queue; children: ReactNo
   )
 }
 
-/** The ensaios of a queue as rows of a table. */
-export function QueueRows(props: {
+/** The ensaios of a queue as rows of a table, drawn again when one of these has changed. */
+export const QueueRows = memo(function QueueRows(props: {
   queue: Queue
   sessions: QueuedSession[]
   now: Instant
@@ -98,4 +98,4 @@ export function QueueRows(props: {
       ))}
     </tbody>
   )
-}
+})

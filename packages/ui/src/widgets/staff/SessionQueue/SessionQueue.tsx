@@ -15,7 +15,7 @@ import { PagedList } from '../../../primitives/navigation/PagedList.tsx'
 import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { mapRemote, type Remote } from '../../../remote/remote.ts'
-import { Room } from '../../session/row/row-styles.ts'
+import { Room } from '../../session/row/Room.tsx'
 import { QueueCards } from './QueueCards.tsx'
 import { QueueEmpty } from './QueueEmpty.tsx'
 import { QueueGrid, QueueRows } from './QueueRows.tsx'
@@ -80,43 +80,51 @@ export function SessionQueue(props: SessionQueueProps) {
         box={box}
       />
       <Room>
-        <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
-        <PagedList page={search.page ?? 1}>
-          <Await
-            remote={page}
-            onRetry={props.onRetry}
-            failureTitle="Não foi possível carregar os ensaios"
-            waiting={
-              <>
-                <QueueGrid queue={queue}>
-                  <QueueRowSkeletons queue={queue} />
-                </QueueGrid>
-                <QueueCardSkeletons />
-              </>
-            }
-          >
-            {({ sessions, totals, last_page }) =>
-              sessions.length === 0 ? (
-                <QueueEmpty
-                  search={search}
-                  isBeyond={totals[queue] > 0}
-                  firstHref={pageHref(1)}
-                  onClear={clear}
-                />
-              ) : (
-                <Stack gap={24}>
-                  <div>
+        {({ rows, cards }) => (
+          <>
+            <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
+            <PagedList page={search.page ?? 1}>
+              <Await
+                remote={page}
+                onRetry={props.onRetry}
+                failureTitle="Não foi possível carregar os ensaios"
+                waiting={
+                  <>
                     <QueueGrid queue={queue}>
-                      <QueueRows queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
+                      <QueueRowSkeletons queue={queue} />
                     </QueueGrid>
-                    <QueueCards queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
-                  </div>
-                  <Pagination page={search.page ?? 1} lastPage={last_page} hrefOf={pageHref} />
-                </Stack>
-              )
-            }
-          </Await>
-        </PagedList>
+                    <QueueCardSkeletons />
+                  </>
+                }
+              >
+                {({ sessions, totals, last_page }) =>
+                  sessions.length === 0 ? (
+                    <QueueEmpty
+                      search={search}
+                      isBeyond={totals[queue] > 0}
+                      firstHref={pageHref(1)}
+                      onClear={clear}
+                    />
+                  ) : (
+                    <Stack gap={24}>
+                      <div>
+                        {rows && (
+                          <QueueGrid queue={queue}>
+                            <QueueRows queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
+                          </QueueGrid>
+                        )}
+                        {cards && (
+                          <QueueCards queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
+                        )}
+                      </div>
+                      <Pagination page={search.page ?? 1} lastPage={last_page} hrefOf={pageHref} />
+                    </Stack>
+                  )
+                }
+              </Await>
+            </PagedList>
+          </>
+        )}
       </Room>
     </Stack>
   )
