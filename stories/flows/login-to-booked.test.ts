@@ -142,9 +142,15 @@ test('offline, the page says so, loses nothing, and works again with the connect
   const page = await product.visit()
   await signIn(page, 'pospago@demo.test')
   await openFirst(page, 2)
+  // Afresh, so that the code of the list is not there yet.
+  await page.reload({ waitUntil: 'networkidle' })
   await page.context().setOffline(true)
+  await page.route('**/assets/SessionsPage*.js', (route) => route.abort())
   await page.getByText(/Você está sem conexão/).waitFor()
+  const lost = page.waitForEvent('requestfailed', (request) => /SessionsPage/.test(request.url()))
   await page.getByRole('link', { name: 'Todos os ensaios' }).click()
+  await lost
+  await page.unroute('**/assets/SessionsPage*.js')
   await page.context().setOffline(false)
   await page.getByText(/Você está sem conexão/).waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()

@@ -6,13 +6,24 @@ type Exported<Part> = Part extends (props: infer Props extends object) => ReactN
   ? ComponentType<Props>
   : ComponentType
 
+/** Loads code; without a connection, when it is back: a page that `lazy` could not load stays broken. */
+async function loadOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch {
+    if (!navigator.onLine)
+      await new Promise((isBack) => window.addEventListener('online', isBack, { once: true }))
+    return load()
+  }
+}
+
 /** A page, or a part of one, whose code is fetched when it is first opened; a server that writes the page learns which file that is. */
 export function lazyPage<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ) {
   const Page = lazy(async () => {
-    const module = await load()
+    const module = await loadOnline(load)
     const Part = module[name] as ComponentType<object>
     return {
       default: function LoadedPart(props: object) {

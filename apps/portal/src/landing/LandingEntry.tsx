@@ -38,7 +38,7 @@ function useNear(id: string, act: () => void) {
  */
 export function LandingEntry({ year, onReady }: { year: number; onReady?: () => void }) {
   const [price, setPrice] = useState<Remote<PriceRule>>(waiting)
-  useEffect(() => onReady?.(), [onReady])
+  useEffect(() => void onReady?.(), [onReady])
   useNear('precos', async () => setPrice(await askPrice()))
   return (
     <HouseTheme>

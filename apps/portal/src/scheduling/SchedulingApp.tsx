@@ -90,6 +90,5 @@ export function SchedulingApp(props: {
 function Steps() {
   const place = useStep()
   useFocusMain(`${place.token}/${place.step}`)
-  // The same element until the step changes: nothing is drawn again in the meantime.
-  return useMemo(() => <Scheduling {...place} />, [place])
+  return <Scheduling {...place} />
 }

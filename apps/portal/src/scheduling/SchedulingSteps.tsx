@@ -106,10 +106,7 @@ export function SchedulingSteps(
       keys={draft.keys}
       hrefs={access.open && place < 4 ? [dayAndTime, information, stepPath(token, 'confirmacao')] : []}
     >
-      {/* By step: the next one says that it waits for its code. */}
-      <Suspense key={place} fallback={<Waiting />}>
-        {content}
-      </Suspense>
+      <Suspense fallback={<Waiting />}>{content}</Suspense>
     </SchedulingLayout>
   )
 

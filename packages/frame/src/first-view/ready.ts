@@ -6,6 +6,6 @@ export const ReadyContext = createContext<(() => void) | null>(null)
 /** Tells that the page around it handles input. Render it beside the page, inside the same `Suspense`. */
 export function Ready() {
   const tell = use(ReadyContext)
-  useEffect(() => tell?.(), [tell])
+  useEffect(() => void tell?.(), [tell])
   return null
 }

@@ -130,7 +130,7 @@ export function WholeBoard({
   const stop = shown.visits.some(({ id }) => id === active) ? active : (firstCard(grid) ?? null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `undo` is that of the move.
-  useEffect(() => onUndo(last && (() => undo(last))), [onUndo, last])
+  useEffect(() => void onUndo(last && (() => undo(last))), [onUndo, last])
 
   function follow() {
     const card = followed.current
