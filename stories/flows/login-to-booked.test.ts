@@ -145,7 +145,7 @@ test('offline, the page says so, loses nothing, and works again with the connect
   // Afresh, so that the code of the list is not there yet.
   await page.reload({ waitUntil: 'networkidle' })
   await page.context().setOffline(true)
-  await page.route('**/assets/SessionsPage*.js', (route) => route.abort())
+  await page.route('**/assets/SessionsPage*.js', (route) => route.abort('internetdisconnected'))
   await page.getByText(/Você está sem conexão/).waitFor()
   const lost = page.waitForEvent('requestfailed', (request) => /SessionsPage/.test(request.url()))
   await page.getByRole('link', { name: 'Todos os ensaios' }).click()
