@@ -50,7 +50,7 @@ async function inlineStyles(folder: string, name: string, base: string): Promise
     // Letters that changed after the first paint would move what is read: where fonts come later, the next page has them.
     head.push(style(css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')))
   }
-  // Code that is loaded on demand fetches the sheets that it needs, unless the page links them; a disabled link is never fetched.
+  // Vite fetches a style sheet for code that is loaded on demand, unless the page has a link to it. Browsers do not fetch disabled links.
   for (const [, sheet] of links) head.push(`<link rel="stylesheet" href="${sheet}" disabled />`)
   // In the place of the first one.
   let written = page

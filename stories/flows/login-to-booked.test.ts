@@ -142,7 +142,7 @@ test('offline, the page says so, loses nothing, and works again with the connect
   const page = await product.visit()
   await signIn(page, 'pospago@demo.test')
   await openFirst(page, 2)
-  // Afresh, so that the code of the list is not there yet.
+  // After a reload, the page has not loaded the code of the list.
   await page.reload({ waitUntil: 'networkidle' })
   await page.context().setOffline(true)
   await page.route('**/assets/SessionsPage*.js', (route) => route.abort('internetdisconnected'))

@@ -6,7 +6,7 @@ type Exported<Part> = Part extends (props: infer Props extends object) => ReactN
   ? ComponentType<Props>
   : ComponentType
 
-/** Loads code; without a connection, when it is back: a page that `lazy` could not load stays broken. */
+/** Loads code, and tries once more when that fails: `lazy` would keep the failure. Without a connection, it waits for it first. */
 async function loadOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

@@ -1,9 +1,9 @@
+import { type BareDatabase, createBareDatabase } from '@ensaio/testing/server/bare-database'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Database, OpenDatabase } from '../../src/database/database.ts'
+import type { Database } from '../../src/database/database.ts'
 import { migrate, migrations } from '../../src/database/migrations/migrate.ts'
-import { openPostgres } from '../../src/database/postgres.ts'
 
 const first = migrations.findIndex(({ name }) => name === '0078-list')
 const indexes = ['photo_sessions_listed', 'photo_sessions_status_listed', 'photo_sessions_texts']
@@ -14,18 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-let servers: OpenDatabase[]
-let open: () => Database
+let bare: BareDatabase
 let writer: Database
 beforeEach(async () => {
-  const url = await postgres.createBareDatabase()
-  servers = []
-  open = () => {
-    const server = openPostgres(url, () => undefined)
-    servers.push(server)
-    return server.db
-  }
-  writer = open()
+  bare = await createBareDatabase(postgres)
+  writer = bare.open()
   await migrate(writer, migrations.slice(0, first))
   await sql`with company as (
       insert into companies (name, payment_plan, created_at) values ('Prisma', 2, now()) returning id
@@ -34,9 +27,7 @@ beforeEach(async () => {
       select 'client', id, 'Ana', 'ana@prisma.test', now() from company
     ) insert into services (name, vertical_id) values ('Fotos', 1)`.execute(writer)
 })
-afterEach(async () => {
-  for (const server of servers) await server.close()
-})
+afterEach(() => bare.close())
 
 const order = (db: Database) =>
   sql`insert into photo_sessions
@@ -60,10 +51,10 @@ test('ensaios are ordered while their indexes are built (rule online-index)', as
   let upgrade = Promise.resolve<string[]>([])
   await writer.transaction().execute(async (tx) => {
     await order(tx)
-    upgrade = migrate(open())
+    upgrade = migrate(bare.open())
     // The build waits for the transaction, and nobody else waits for the build.
     await vi.waitFor(async () => expect(Object.values(await built())).toContain(false), 20_000)
-    await order(open())
+    await order(bare.open())
   })
   expect((await upgrade)[0]).toBe('0078-list')
   expect(await built()).toEqual(allBuilt)
@@ -72,7 +63,7 @@ test('ensaios are ordered while their indexes are built (rule online-index)', as
 })
 
 test('two servers that start at once build them once', async () => {
-  const names = await Promise.all([migrate(open()), migrate(open())])
+  const names = await Promise.all([migrate(bare.open()), migrate(bare.open())])
   expect(names.flat().toSorted()).toEqual(migrations.slice(first).map(({ name }) => name))
   expect(await built()).toEqual(allBuilt)
 })
@@ -81,13 +72,13 @@ test('an index that a killed server left unfinished is built again', async () =>
   let upgrade = Promise.resolve<unknown>(null)
   await writer.transaction().execute(async (tx) => {
     await order(tx)
-    upgrade = migrate(open()).catch((error: unknown) => error)
+    upgrade = migrate(bare.open()).catch((error: unknown) => error)
     await vi.waitFor(async () => expect(Object.values(await built())).toContain(false), 20_000)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'create index concurrently%'`.execute(writer)
   })
   expect(await upgrade).toBeInstanceOf(Error)
   expect(Object.values(await built())).toContain(false)
-  await migrate(open())
+  await migrate(bare.open())
   expect(await built()).toEqual(allBuilt)
 })

@@ -14,7 +14,7 @@ const tables = {
   },
 }
 
-/** Limits the ids that a table has and gets until it is a partition, without looking at its rows. */
+/** Adds a check that all ids are below the end of the first partition. It counts for new rows at once, and reads none of the others. */
 const limited = (table: string) => `do $$ begin
     if not exists (select from pg_constraint where conrelid = '${table}'::regclass and conname = '${table}_first') then
       execute format('alter table ${table} add constraint ${table}_first check (id < %s) not valid',
@@ -22,7 +22,7 @@ const limited = (table: string) => `do $$ begin
     end if;
   end $$`
 
-/** Puts a partitioned table in the place of a table, which becomes its first partition as it is. */
+/** Renames a table with its sequence and indexes, and creates a partitioned one of its name. */
 const replaced = ([table, indexes]: [string, Record<string, string>]) => [
   limited(table),
   `alter table ${table} rename to ${table}_from_0`,
@@ -38,7 +38,7 @@ const replaced = ([table, indexes]: [string, Record<string, string>]) => [
   ...Object.entries(indexes).map(([index, on]) => `create index ${index} on ${table} ${on}`),
 ]
 
-/** Makes the former table the first partition, up to the limit of its ids. */
+/** Attaches the former table as the first partition. With its check validated, Postgres need not read its rows. */
 const attached = (table: string) => [
   `alter table ${table}_from_0 alter id drop identity`,
   `do $$ begin
@@ -53,7 +53,7 @@ const attached = (table: string) => [
 export const partitions: Migration = {
   name: '0507-partitions',
   statements: [
-    // Ids of mails are random texts, which nothing looks up; a partitioned table could not keep them unique.
+    // A partitioned table keeps only its partition key unique. These ids are random, and nothing looks them up.
     'alter table outbox drop constraint outbox_message_id_key',
     ...Object.entries(tables).flatMap(replaced),
     "alter table phone_messages alter id set default nextval('outbox_id_seq')",
@@ -62,7 +62,7 @@ export const partitions: Migration = {
       add foreign key (user_id) references users`,
     ...Object.keys(tables).flatMap(attached),
   ],
-  // Reads the whole table while others write; the step would read it while they wait.
+  // Validating reads the whole table, here while others write; within the step they would wait.
   ahead: Object.keys(tables).flatMap((table) => [
     limited(table),
     `alter table ${table} validate constraint ${table}_first`,

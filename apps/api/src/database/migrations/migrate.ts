@@ -204,16 +204,16 @@ function round(db: Database, steps: readonly Migration[]): Promise<string[]> {
   })
 }
 
-/** Is there work before the step that leaves other servers writing? */
-const isLong = (step: Migration) => (step.online ?? step.ahead) !== undefined
+/** Does a step begin with work during which other servers go on writing? */
+const isOnline = (step: Migration) => (step.online ?? step.ahead) !== undefined
 
-/** Does the missing steps of a database in use: those up to a long one share a transaction, and the long work comes before the next. */
+/** Does the missing steps of a database in use. Those before an online one share a transaction; its online work follows, before its own transaction. */
 async function upgrade(connection: Database, steps: readonly Migration[]): Promise<string[]> {
   const done = await doneSteps(connection)
   const names: string[] = []
   let waiting: Migration[] = []
   for (const step of steps) {
-    if (!done?.has(step.name) && isLong(step)) {
+    if (!done?.has(step.name) && isOnline(step)) {
       names.push(...(await round(connection, waiting)))
       waiting = []
       await runAhead(connection, step.ahead ?? [])
@@ -231,6 +231,6 @@ async function upgrade(connection: Database, steps: readonly Migration[]): Promi
  */
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   const done = await doneSteps(db)
-  const isLongUpgrade = done !== null && steps.some((step) => isLong(step) && !done.has(step.name))
-  return isLongUpgrade ? alone(db, (connection) => upgrade(connection, steps)) : round(db, steps)
+  const isOnlineUpgrade = done !== null && steps.some((step) => isOnline(step) && !done.has(step.name))
+  return isOnlineUpgrade ? alone(db, (connection) => upgrade(connection, steps)) : round(db, steps)
 }

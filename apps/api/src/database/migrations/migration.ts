@@ -10,7 +10,10 @@ export interface Migration {
    * then create them with `if not exists`.
    */
   online?: readonly OnlineIndex[]
-  /** Statements that read large tables, each before the step in a transaction of its own while the previous version still writes; they may run again. */
+  /**
+   * Statements that read large tables. They run before the step while the previous version still writes, each in a transaction of its own;
+   * after an interrupted upgrade they run again.
+   */
   ahead?: readonly string[]
 }
 

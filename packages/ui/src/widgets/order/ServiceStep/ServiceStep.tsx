@@ -45,7 +45,7 @@ export function ServiceStep(props: ServiceStepProps) {
   const [isRefused, setRefused] = useState(false)
   const { services, chosen } = props
   const isKnown = services.state === 'ready' && services.value.some((one) => one.id === chosen)
-  // Pressed before the services came, nothing is missing when the chosen one is among them.
+  // After a press before the services came, nothing is missing once the chosen one is among them.
   const isMissing = isRefused && !isKnown
 
   function refuse() {

@@ -13,7 +13,7 @@ import { SessionLink } from '../row/SessionLink.tsx'
 import { Thumbnail } from '../row/Thumbnail.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 
-/** The ensaios as cards, for narrow lists, drawn again when one of these has changed. */
+/** The ensaios as cards, for narrow lists. Rendered again only when a prop has changed. */
 export const SessionCards = memo(function SessionCards(props: {
   sessions: SessionSummary[]
   now: Instant

@@ -48,7 +48,7 @@ function Scheduled({ session }: { session: SessionSummary }) {
   )
 }
 
-/** The ensaios as rows of a table, drawn again when one of these has changed. */
+/** The ensaios as rows of a table. Rendered again only when a prop has changed. */
 export const SessionRows = memo(function SessionRows(props: {
   sessions: SessionSummary[]
   now: Instant

@@ -83,7 +83,7 @@ export const OutraLargura = meta.story({
     await waitFor(() => expect(canvas.getByRole('list', list)).toBeVisible())
     await change()
     await waitFor(() => expect(canvas.getByRole('table', list)).toBeVisible())
-    // What does not fit is not even drawn, but for paper, whose width nobody tells.
+    // Only the look that fits is rendered; for paper, whose width is not known, both are.
     await expect(drawn()).toBe(1)
     window.dispatchEvent(new Event('beforeprint'))
     await expect(drawn()).toBe(2)

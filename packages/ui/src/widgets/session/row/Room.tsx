@@ -8,8 +8,9 @@ export type Fit = { rows: boolean; cards: boolean }
 const both: Fit = { rows: true, cards: true }
 
 /**
- * Returns the looks to draw: both at first, as a server does, and on paper; from the next drawing on, the one that fits the width of `ruler`.
- * The other one is hidden by style alone, and would take as long to draw. A width that needs the missing one draws at once.
+ * Returns the looks to render. The first render has both, as that of a server, which knows no width; later ones have the look that fits the
+ * width of `ruler`, since the hidden one takes as long to render. When the width changes to the look that is missing, or for paper, the list
+ * renders again at once.
  */
 function useFit(ruler: RefObject<HTMLElement | null>): Fit {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -50,7 +51,7 @@ export function Room(props: { children: (fit: Fit) => ReactNode }) {
   const fit = useFit(ruler)
   return (
     <Container>
-      {/* Without a height of its own: what is drawn changes the height of the list, and would be told again. */}
+      {/* Measured instead of the container, whose height changes with each render and would call the observer again. */}
       <div ref={ruler} />
       {props.children(fit)}
     </Container>

@@ -27,7 +27,7 @@ function When({ session, queue }: { session: QueuedSession; queue: Queue }) {
   return <Fact>{`Pedido em ${formatInstantDate(session.created_at, session.time_zone)}`}</Fact>
 }
 
-/** The ensaios of a queue as cards, for narrow lists, drawn again when one of these has changed. */
+/** The ensaios of a queue as cards, for narrow lists. Rendered again only when a prop has changed. */
 export const QueueCards = memo(function QueueCards(props: {
   queue: Queue
   sessions: QueuedSession[]

@@ -48,7 +48,7 @@ export function QueueGrid({ queue, children }: { queue: Queue; children: ReactNo
   )
 }
 
-/** The ensaios of a queue as rows of a table, drawn again when one of these has changed. */
+/** The ensaios of a queue as rows of a table. Rendered again only when a prop has changed. */
 export const QueueRows = memo(function QueueRows(props: {
   queue: Queue
   sessions: QueuedSession[]
