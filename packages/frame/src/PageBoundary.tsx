@@ -2,6 +2,7 @@ import { Button, EmptyState, Page } from '@ensaio/ui'
 import { TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Ready } from './first-view/ready.ts'
+import { PageTitle } from './PageTitle.tsx'
 
 /** An error boundary around a page, so that the rest of the app stays. */
 export class PageBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -15,6 +16,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { isBroken:
     if (!this.state.isBroken) return this.props.children
     return (
       <Page as="main" id="conteudo">
+        <PageTitle of="Algo deu errado" />
         <Ready />
         <div role="alert">
           <EmptyState

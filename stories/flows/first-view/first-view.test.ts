@@ -59,6 +59,20 @@ test.each(['/sessions', 'detail', '/statement', '/backoffice/', '/backoffice/age
   },
 )
 
+test('rule first-view: a page that cannot be shown, or whose data cannot be loaded, has a title', async () => {
+  const page = await product.visit()
+  await signIn(page, 'pospago@demo.test')
+  await page.route(/\/api\/sessions\/\d+$/, (route) => route.abort())
+  await page.goto('/sessions', { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('link', { name: /,/ }).first().click()
+  await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor()
+  expect(await page.title()).toBe('Ensaio · Ensaio')
+  await page.route('**/assets/StatementPage*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Extrato' }).click()
+  await page.getByRole('heading', { name: 'Algo deu errado nesta página' }).waitFor()
+  expect(await page.title()).toBe('Algo deu errado · Ensaio')
+})
+
 test('rule first-view: the server leads signed-out visitors to the login page, and signing in back to where they came from', async () => {
   const page = await product.visit(hidden)
   for (const [path, name] of [

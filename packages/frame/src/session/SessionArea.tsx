@@ -1,11 +1,12 @@
 import { sessionCalls, tagCalls } from '@ensaio/client'
-import type { Session, Tag } from '@ensaio/domain'
+import { addressTitle, type Session, type Tag } from '@ensaio/domain'
 import { Await, DetailWaiting, EmptyState, Row, Stack, TextLink, useRemote, waiting } from '@ensaio/ui'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useClient } from '../app-context.ts'
 import { isUnheard } from '../login/account.ts'
 import { useComingBack } from '../login/useComingBack.ts'
+import { PageTitle } from '../PageTitle.tsx'
 import { useLatest } from '../useLatest.ts'
 
 const asks = { sessions: sessionCalls, tags: tagCalls }
@@ -27,6 +28,8 @@ export interface LoadedSession {
 
 export type SessionAreaProps = {
   id: number
+  /** Distinguishes the staff's page in its title. */
+  area?: string
   /** The address of the list of sessions. */
   listHref: string
   /** The explanation of a session that does not exist or belongs to somebody else. */
@@ -43,6 +46,7 @@ export type SessionAreaProps = {
 /** Loads a session and the tags of its photos, for both apps; shows an explanation when there is no such session. */
 export function SessionArea({
   id,
+  area,
   listHref,
   notFoundText,
   links,
@@ -66,6 +70,12 @@ export function SessionArea({
   // The tag filter is above the photos: both appear together, so that nothing shifts while somebody taps.
   const isHalf = session.state === 'ready' && tags.state === 'waiting'
 
+  const title = (
+    <PageTitle
+      of={session.state === 'ready' ? addressTitle(session.value.address) : 'Ensaio'}
+      {...(area && { area })}
+    />
+  )
   const change = async (answer: Promise<Session>) => {
     try {
       show(await answer)
@@ -77,17 +87,21 @@ export function SessionArea({
 
   if (session.state === 'failed' && session.failure.code === 'not_found') {
     return (
-      <EmptyState
-        whole
-        icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
-        title="Não encontramos este ensaio"
-        text={notFoundText}
-        action={<TextLink href={listHref}>Ver todos os ensaios</TextLink>}
-      />
+      <>
+        {title}
+        <EmptyState
+          whole
+          icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
+          title="Não encontramos este ensaio"
+          text={notFoundText}
+          action={<TextLink href={listHref}>Ver todos os ensaios</TextLink>}
+        />
+      </>
     )
   }
   return (
     <Stack gap={24}>
+      {title}
       <Row justify="space-between">
         <TextLink href={listHref}>Todos os ensaios</TextLink>
         {links}

@@ -1,6 +1,5 @@
 import { queueCalls } from '@ensaio/client'
 import {
-  addressTitle,
   arrivalRefusal,
   hasRight,
   isInProduction,
@@ -11,7 +10,6 @@ import {
 } from '@ensaio/domain'
 import {
   type LoadedSession,
-  PageTitle,
   ServiceChangeAction,
   SessionArea,
   SessionFacts,
@@ -57,6 +55,7 @@ export function SessionPage() {
     <SessionArea
       key={id}
       id={id}
+      area="Equipe"
       listHref="/"
       keptSession={kept}
       notFoundText="Ele pode ter passado para outra pessoa, ou o endereço está incompleto."
@@ -81,7 +80,6 @@ function Detail(loaded: LoadedSession) {
     change(client.queue.cancel(session.id, has_fee))
   return (
     <Stack gap={24}>
-      <PageTitle of={addressTitle(session.address)} area="Equipe" />
       {isPhotographer && (
         <VisitCard
           session={session}

@@ -1,15 +1,7 @@
 import { sessionCalls } from '@ensaio/client'
-import {
-  addressTitle,
-  firstHostingEnd,
-  hasDelivery,
-  hostingState,
-  type Session,
-  wallClock,
-} from '@ensaio/domain'
+import { firstHostingEnd, hasDelivery, hostingState, type Session, wallClock } from '@ensaio/domain'
 import {
   type LoadedSession,
-  PageTitle,
   ServiceChangeAction,
   SessionArea,
   SessionFacts,
@@ -73,7 +65,6 @@ function Detail(loaded: LoadedSession) {
   const isTalking = isMade || (threads.state === 'ready' && threads.value.length > 0)
   return (
     <Stack gap={24}>
-      <PageTitle of={addressTitle(session.address)} />
       <HeaderCard
         session={session}
         now={useNow()}
