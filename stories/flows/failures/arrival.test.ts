@@ -107,6 +107,11 @@ describe.runIf(isFull).each(widths)('arriving %s', (_, options) => {
     await intercept(page, 'GET', user, (route) => route.fulfill({ ...broken, status: 503 }))
     await page.goto('/')
     await page.getByRole('link', { name: 'Tenho interesse' }).waitFor()
+    // Only a page that the server has not written, like that of a link to sign in, asks who is signed in.
+    await page.route(/\/sessions$/, async (route) => {
+      const response = await route.fetch({ url: `${product.address}/sessions?magictoken=none` })
+      await route.fulfill({ response })
+    })
     await page.goto('/sessions')
     await announced(page, 'Não foi possível abrir o portal')
     await page.unrouteAll()

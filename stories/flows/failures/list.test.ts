@@ -16,13 +16,18 @@ const counter = (page: Page, name: string) =>
   page
     .getByRole('group', { name: 'Contagem por situação' })
     .getByRole('button', { name: new RegExp(`^${name}`) })
-const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true })
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Ensaios' })
+    .or(page.getByRole('list', { name: 'Ensaios' }))
+    .getByRole('link', { name: /,/ })
+    .filter({ visible: true })
 
 describe.runIf(isFull).each(widths)('/sessions %s', (_, options) => {
   const open = async (path = '/sessions') => {
     const page = await product.visit(options)
     await signIn(page, 'pospago@demo.test')
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'networkidle' })
     return page
   }
 
@@ -60,15 +65,25 @@ describe.runIf(isFull).each(widths)('/sessions %s', (_, options) => {
     ['breaks down', broken],
     ['is down behind its proxy', badGateway],
   ])('a server that %s is reported, with a retry button', async (_how, answer) => {
-    const page = await open('/login')
+    const page = await open()
+    await rows(page).first().click()
+    await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
     await intercept(page, 'POST', search, (route) => route.fulfill(answer))
-    await page.goto('/sessions?situacao=5')
+    await page.getByRole('link', { name: 'Todos os ensaios' }).click()
     await announced(page, 'Não foi possível carregar os ensaios')
     const sent = requestsOf(page, 'POST', search)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await rows(page).first().waitFor()
     expect(sent).toHaveLength(1)
+    await intercept(page, 'POST', search, (route) => route.fulfill(answer))
+    await counter(page, 'Entregues').click()
+    await announced(page, 'Não foi possível atualizar')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText('Não foi possível atualizar').waitFor({ state: 'detached' })
+    const total = Number((await counter(page, 'Entregues').textContent())?.replace(/\D/g, ''))
+    await expect.poll(() => rows(page).count()).toBe(total)
     expect(new URL(page.url()).searchParams.get('situacao')).toBe('5')
   })
 
