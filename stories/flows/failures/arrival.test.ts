@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, badGateway, broken, gate, intercept, requestsOf } from './faults.ts'
+import { announced, badGateway, broken, gate, intercept, leaveUnwritten, requestsOf } from './faults.ts'
 
 let product: RealProduct
 
@@ -107,11 +107,7 @@ describe.runIf(isFull).each(widths)('arriving %s', (_, options) => {
     await intercept(page, 'GET', user, (route) => route.fulfill({ ...broken, status: 503 }))
     await page.goto('/')
     await page.getByRole('link', { name: 'Tenho interesse' }).waitFor()
-    // Only a page that the server has not written, like that of a link to sign in, asks who is signed in.
-    await page.route(/\/sessions$/, async (route) => {
-      const response = await route.fetch({ url: `${product.address}/sessions?magictoken=none` })
-      await route.fulfill({ response })
-    })
+    await leaveUnwritten(page, '/sessions')
     await page.goto('/sessions')
     await announced(page, 'Não foi possível abrir o portal')
     await page.unrouteAll()

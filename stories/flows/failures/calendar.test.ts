@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseFreeTime } from '../ordering.ts'
 import { type RealProduct, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, broken, gate, intercept, requestsOf } from './faults.ts'
+import { announced, broken, gate, intercept, leaveUnwritten, requestsOf } from './faults.ts'
 import { fillUp, type Invitation, invite, laterSlot, writeContact } from './invitation.ts'
 
 let product: RealProduct
@@ -142,7 +142,9 @@ describe.each(widths)('/calendar %s', (_, options) => {
     async () => {
       const page = await product.visit(options)
       await intercept(page, 'POST', freeTimes, (route) => route.fulfill(broken))
-      await page.goto((await invite(product)).path)
+      const { path } = await invite(product)
+      await leaveUnwritten(page, path)
+      await page.goto(path)
       await announced(page, 'Não foi possível carregar os horários')
       await page.unrouteAll()
       await intercept(page, 'POST', freeTimes, (route) => route.fulfill({ json: { data: {} } }))

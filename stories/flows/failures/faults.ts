@@ -37,6 +37,17 @@ export async function intercept(
   )
 }
 
+/** Serves a page as when the server could not write it, so that the browser asks for everything; like that of a link to sign in. */
+export async function leaveUnwritten(page: Page, path: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch({ url: `${route.request().url()}?magictoken=none` })
+      await route.fulfill({ response })
+    },
+  )
+}
+
 /** The response of a failing server. */
 export const broken = {
   status: 500,

@@ -49,7 +49,7 @@ describe.runIf(isFull).each(widths)('/sessions %s', (_, options) => {
     slow.open()
     await expect.poll(() => answered).toEqual(['5', '4'])
     const total = Number((await counter(page, 'Entregues').textContent())?.replace(/\D/g, ''))
-    expect(await rows(page).count()).toBe(total)
+    await expect.poll(() => rows(page).count()).toBe(total)
     expect(
       await page
         .getByText(/^Entrega Pendente$|^Pendente$/)

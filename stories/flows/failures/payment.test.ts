@@ -88,6 +88,8 @@ describe.each(widths)('/payment %s', (_, options) => {
       const thought = gate()
       gateway.onTaken = () => thought.passed
       const before = await creditOf(page)
+      // Before its code runs, a page would take the new clock for its own.
+      await page.waitForLoadState('networkidle')
       await page.clock.install()
       await writeCard(page, paid)
       await payButton(page).click()
