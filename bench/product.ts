@@ -20,7 +20,10 @@ interface Start {
 
 /** Starts Chromium with the flags of the tests. */
 export function launchChromium(args: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, ...args] })
+  return chromium.launch({
+    executablePath: ensureChromium('chromium'),
+    args: [...chromiumArguments, ...args],
+  })
 }
 
 /** Builds stale outputs and starts the product on an empty folder, and Chromium. */

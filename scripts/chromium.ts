@@ -3,28 +3,38 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const debian = '/usr/bin/chromium'
+/** Debian's packages of Chromium: the shell, without windows, and the whole browser. */
+const shell = 'chromium-headless-shell'
+const whole = 'chromium'
+
+/** Which Chromium: tests take the shell, which needs a third less processor time; pictures and figures are of the whole browser. */
+export type Kind = typeof shell | typeof whole
+
+/** Debian's packages that will do, the best first. */
+const packagesFor = (kind: Kind) => (kind === shell ? [shell, whole] : [whole])
 
 /** Returns an installed Chromium: `CHROMIUM_PATH`, Playwright's or Debian's; null when there is none. */
-export function foundChromium(): string | null {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), debian]
+export function foundChromium(kind: Kind = shell): string | null {
+  const ofDebian = packagesFor(kind).map((name) => `/usr/bin/${name}`)
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...ofDebian]
   return candidates.find((path): path is string => path !== undefined && existsSync(path)) ?? null
 }
 
 /** Returns the path of a Chromium; installs one if necessary. */
-export function ensureChromium(): string {
-  const found = foundChromium()
+export function ensureChromium(kind: Kind = shell): string {
+  const found = foundChromium(kind)
   if (found) return found
   console.log('Baixando um Chromium para os testes…')
   spawnSync('playwright', ['install', 'chromium-headless-shell', 'chromium'], {
     stdio: 'inherit',
     timeout: 240_000,
   })
-  if (!foundChromium() && existsSync('/usr/bin/apt-get')) {
+  if (!foundChromium(kind) && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
+    for (const name of packagesFor(kind))
+      if (!foundChromium(kind)) spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' })
   }
-  const path = foundChromium()
+  const path = foundChromium(kind)
   if (path) return path
   throw new Error('No Chromium to test with. Install one and set CHROMIUM_PATH to its executable.')
 }

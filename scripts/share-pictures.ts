@@ -40,7 +40,7 @@ async function page(photograph: string): Promise<string> {
 }
 
 await mkdir(target, { recursive: true })
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+const browser = await chromium.launch({ executablePath: ensureChromium('chromium'), args: chromiumArguments })
 for (const [name, photograph] of Object.entries(pictures)) {
   const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await tab.setContent(await page(photograph), { waitUntil: 'load' })

@@ -36,7 +36,7 @@ const docs = wanted.filter(({ type }) => type === 'docs')
 
 const server = await serveStorybook(folder)
 const address = `${server.address}/iframe.html`
-const launch = () => chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+const launch = () => chromium.launch({ executablePath: ensureChromium('chromium'), args: chromiumArguments })
 
 const found = new Set<string>()
 

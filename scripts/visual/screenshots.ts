@@ -177,7 +177,7 @@ export async function takeScreenshots(folder: string, into: string, choice: Choi
   const { address, close } = await serveStorybook(folder, picturedPort)
   const launch = () =>
     chromium.launch({
-      executablePath: ensureChromium(),
+      executablePath: ensureChromium('chromium'),
       args: [...chromiumArguments, ...deterministicRendering],
     })
   // A browser each: two pages of one browser take the focus from each other.
