@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { openPostgres } from '../src/database/postgres.ts'
+import { waitForDay } from '../src/scheduling/repository/bookings.ts'
 
 const crowd = process.env.TRUST === 'full' ? 500 : 100
 
@@ -73,6 +74,20 @@ describe(`${crowd} visitors want one slot, on two server processes`, () => {
       expect(tally(again)).toEqual({ ok: photographers })
       const loser = attempts.find(({ outcome }) => outcome === 'taken')
       expect(await offered(scene.servers[1].url, loser?.token ?? '')).not.toContainEqual(slot)
+    })
+  })
+
+  test('whoever comes too late hears so without waiting for others who are booking that day', async () => {
+    await withScene(1, 2, async (scene) => {
+      const [first = '', second = ''] = scene.tokens
+      const slot = await morning(scene)
+      expect(tally([await book(scene.servers[0].url, first, slot)])).toEqual({ ok: 1 })
+      const { db } = scene.database
+      await db.transaction().execute(async (tx) => {
+        const { city } = await tx.selectFrom('providers').select('city').executeTakeFirstOrThrow()
+        await waitForDay(tx, { city, day: slot.date })
+        expect(tally([await book(scene.servers[1].url, second, slot)])).toEqual({ taken: 1 })
+      })
     })
   })
 

@@ -49,7 +49,7 @@ export async function bookTogether(
   const units = await lockGroup(tx, token)
   if (units.length === 0) refuse('not_found', unknownLink)
   const chosen = chosenUnits(units, input.units)
-  const [first] = chosen
+  const [first, ...others] = chosen
   if (first === undefined) return
   const plan = dayPlan(await citySchedule(tx, first.city), input.date)
   const times = timesFrom(input.hour, chosen.length, plan)
@@ -66,14 +66,15 @@ export async function bookTogether(
   const sent: { sessionId: number; before: Sent; after: Sent }[] = []
   if (isMove) {
     for (const { session } of visits) refuseUnlessOpen(session, viewer, now)
-    await refuseUnlessOffered(tx, first, input, time)
+    const late = 'Estes horários acabaram de ser reservados. Escolha outros.'
+    if (!(await refuseUnlessOffered(tx, [first, ...others], input, time))) refuse('slot_taken', late)
     await waitForDay(tx, { city: first.city, day: input.date })
     const freed = new Map<number, Sent>()
     for (const { session } of visits)
       freed.set(session.id, expectedAt(session, await releaseBooking(tx, session.id, now)))
     const wanted = visits.map(({ session, hour }) => ({ sessionId: session.id, hour }))
     const taken = await takeTogether(tx, { city: first.city, day: input.date, visits: wanted }, now)
-    if (taken === null) refuse('slot_taken', 'Estes horários acabaram de ser reservados. Escolha outros.')
+    if (taken === null) refuse('slot_taken', late)
     for (const { session, start } of visits) {
       const providerId = taken.get(session.id)
       const after = providerId === undefined ? null : { providerId, start }

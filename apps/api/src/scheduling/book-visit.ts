@@ -20,7 +20,7 @@ import { readAnnounced } from '../mail/repository/announced-visits.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { bookingActor } from './booking-actor.ts'
 import {
-  isServedSlot,
+  lookAtSlot,
   releaseBooking,
   takeSlot,
   type VisitInformation,
@@ -43,23 +43,29 @@ export interface BookingTime {
   horizonDays: number
 }
 
-/** Refuses a day and time that is not ahead, or on which nobody is sent out in the city of an ensaio. */
+/**
+ * Refuses a day and time that is not ahead, or on which nobody is sent out in the city of the first of the ensaios; returns whether anybody
+ * could be sent. Where nobody can, whoever comes too late hears it without waiting for the others who want that day.
+ */
 export async function refuseUnlessOffered(
   tx: Tx,
-  session: LockedVisit,
+  sessions: readonly [LockedVisit, ...LockedVisit[]],
   input: BookingInput,
   { now, earliest, horizonDays }: BookingTime,
-): Promise<void> {
-  const today = wallClock(now, session.time_zone).date
-  const start = slotStart(input.date, input.hour, session.time_zone)
+): Promise<boolean> {
+  const [{ city, time_zone }] = sessions
+  const today = wallClock(now, time_zone).date
+  const start = slotStart(input.date, input.hour, time_zone)
   const isAhead =
     Date.parse(start) > Date.parse(earliest) && input.date <= lastBookableDay(today, horizonDays)
-  const wanted = { city: session.city, day: input.date, hour: input.hour }
-  const { served, offered } = await isServedSlot(tx, wanted)
+  const sessionIds = sessions.map(({ id }) => id)
+  const seen = await lookAtSlot(tx, { sessionIds, city, day: input.date, hour: input.hour })
+  const { served, offered, free } = seen
   if (isAhead && served && !offered) {
     refuse('slot_unavailable', `Não há visitas às ${input.hour} neste dia. Escolha outro horário.`)
   }
   if (!isAhead || !served) refuse('slot_unavailable', 'Não atendemos neste dia e horário. Escolha outro.')
+  return free
 }
 
 /** What a booking tells; what it leaves out is as it is known. A first booking says who receives the photographer, and where unknown keys are. */
@@ -102,12 +108,13 @@ async function moveVisit(
 ) {
   const { now } = time
   refuseUnlessOpen(session, viewer, now)
-  await refuseUnlessOffered(tx, session, input, time)
+  const taken = 'Este horário acabou de ser reservado. Escolha outro.'
+  if (!(await refuseUnlessOffered(tx, [session], input, time))) refuse('slot_taken', taken)
   await waitForDay(tx, { city: session.city, day: input.date })
   const before = expectedAt(session, await releaseBooking(tx, session.id, now))
   const wanted = { sessionId: session.id, city: session.city, day: input.date, hour: input.hour }
   const provider = await takeSlot(tx, wanted, now)
-  if (provider === null) refuse('slot_taken', 'Este horário acabou de ser reservado. Escolha outro.')
+  if (provider === null) refuse('slot_taken', taken)
   return {
     before,
     after: { providerId: provider, start: slotStart(input.date, input.hour, session.time_zone) },

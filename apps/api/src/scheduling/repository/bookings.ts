@@ -2,7 +2,7 @@ import { type Instant, type LocalDate, type Slot, status, type VerticalData } fr
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
-import { isFree, isOfferedTime, isUnbooked, occupiedMinutes, worksThatDay } from './availability.ts'
+import { canGo, isFree, isOfferedTime, isUnbooked, occupiedMinutes, worksThatDay } from './availability.ts'
 import { readWhoGoes } from './candidates.ts'
 
 /** A slot wanted for an ensaio in a city. */
@@ -13,16 +13,32 @@ export interface WantedSlot {
   hour: Slot
 }
 
-/** Does that city offer the time, and does any photographer work there on that day, even if fully booked? */
-export async function isServedSlot(
+/** What is known of a slot before anything is booked. */
+interface SlotAsSeen {
+  /** Does any photographer work there on that day, even if fully booked? */
+  served: boolean
+  /** Does the city offer the time? */
+  offered: boolean
+  /** Can anybody be sent, when the bookings of `sessionIds` end? */
+  free: boolean
+}
+
+/** Looks at a slot without waiting for those who are just booking it. */
+export async function lookAtSlot(
   tx: Tx,
-  { city, day, hour }: Omit<WantedSlot, 'sessionId'>,
-): Promise<{ served: boolean; offered: boolean }> {
-  const slot = { day: sql`${day}::date`, hour: sql`${hour}::text`, city }
-  const { rows } = await sql<{ served: boolean; offered: boolean }>`
+  { sessionIds, ...wanted }: Omit<WantedSlot, 'sessionId'> & { sessionIds: readonly number[] },
+): Promise<SlotAsSeen> {
+  const slot = {
+    day: sql`${wanted.day}::date`,
+    hour: sql`${wanted.hour}::text`,
+    city: wanted.city,
+    sessionId: sessionIds,
+  }
+  const { rows } = await sql<SlotAsSeen>`
     select exists (select 1 from providers where ${worksThatDay(slot)}) as served,
-      ${isOfferedTime(slot)} as offered ${prepared}`.execute(tx)
-  return rows[0] ?? { served: false, offered: false }
+      ${isOfferedTime(slot)} as offered,
+      exists (select 1 from providers where ${canGo(slot)}) as free ${prepared}`.execute(tx)
+  return rows[0] ?? { served: false, offered: false, free: false }
 }
 
 /** Releases a session's live booking; returns its photographer's id, or null when there was none. */
