@@ -19,7 +19,7 @@ interface SlotAsSeen {
   served: boolean
   /** Does the city offer the time? */
   offered: boolean
-  /** Can anybody be sent, when the bookings of `sessionIds` end? */
+  /** Can anybody be sent, once the bookings of `sessionIds` are released? */
   free: boolean
 }
 
