@@ -1,7 +1,7 @@
 import type { TrustFigure } from '@ensaio/testing/history/trust-figures'
 import type { TestRun } from '../trust-report.ts'
 
-/** What one or several runs of the reliability tests found, and when: instants in ms, and the minutes that tests ran. */
+/** The joined results of one or several runs of the reliability tests. `begun` and `ended` are instants in ms; `minutes` is the time in which tests ran. */
 export interface TrustParts {
   begun: number
   ended: number

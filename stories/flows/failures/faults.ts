@@ -37,7 +37,7 @@ export async function intercept(
   )
 }
 
-/** Serves a page as when the server could not write it, so that the browser asks for everything; like that of a link to sign in. */
+/** Serves a page without its first view, as the server serves links to sign in: the browser asks for all its data. */
 export async function leaveUnwritten(page: Page, path: string): Promise<void> {
   await page.route(
     (url) => url.pathname === path,

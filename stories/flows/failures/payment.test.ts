@@ -88,7 +88,7 @@ describe.each(widths)('/payment %s', (_, options) => {
       const thought = gate()
       gateway.onTaken = () => thought.passed
       const before = await creditOf(page)
-      // Before its code runs, a page would take the new clock for its own.
+      // The page reads the clock once when its code starts; a clock installed before would be counted twice.
       await page.waitForLoadState('networkidle')
       await page.clock.install()
       await writeCard(page, paid)

@@ -13,7 +13,7 @@ export interface WantedSlot {
   hour: Slot
 }
 
-/** What is known of a slot before anything is booked. */
+/** A slot as committed bookings show it. */
 interface SlotAsSeen {
   /** Does any photographer work there on that day, even if fully booked? */
   served: boolean
@@ -23,7 +23,7 @@ interface SlotAsSeen {
   free: boolean
 }
 
-/** Looks at a slot without waiting for those who are just booking it. */
+/** Reads whether a slot can be booked, without waiting for transactions that are booking it. */
 export async function lookAtSlot(
   tx: Tx,
   { sessionIds, ...wanted }: Omit<WantedSlot, 'sessionId'> & { sessionIds: readonly number[] },
