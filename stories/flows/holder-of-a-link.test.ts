@@ -3,7 +3,7 @@ import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Invitation, invite } from './failures/invitation.ts'
-import { violations } from './ordering.ts'
+import { showNextMonth, violations } from './ordering.ts'
 import { type RealProduct, startRealProduct } from './real-product.ts'
 import { phone } from './widths.ts'
 
@@ -122,7 +122,7 @@ describe('the person at the property, on a phone', () => {
   test('finds the visit behind a link that is booked, and moves it with 3 taps: another day, the same time', async () => {
     const invitation = await invite(product)
     const first = await visit(invitation)
-    await button(first.page, 'Próximo mês').tap()
+    await showNextMonth(first.page, (next) => next.tap())
     await tapFreeDay(first.page, 0)
     await first.page.locator('label', { has: first.page.getByRole('radio', { name: /^10h30/ }) }).tap()
     await button(first.page, 'Continuar').tap()
@@ -150,7 +150,7 @@ describe('the person at the property, on a phone', () => {
   test('tells that nobody can be there, once, with the way to another day first', async () => {
     const invitation = await invite(product)
     const { page } = await visit(invitation)
-    await button(page, 'Próximo mês').tap()
+    await showNextMonth(page, (next) => next.tap())
     await tapFreeDay(page, 5)
     await page.getByRole('radio', { name: /^13h30/ }).check({ force: true })
     await button(page, 'Continuar').tap()

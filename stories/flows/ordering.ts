@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 /** What axe finds on a page, each with where; frames are other people's pages. */
 export async function violations(page: Page): Promise<string[]> {
@@ -57,12 +57,17 @@ export async function writeOrder(page: Page, service: string): Promise<void> {
   await page.getByRole('heading', { name: 'Confira o pedido' }).waitFor()
 }
 
-/** Chooses a free time of next month, so that the visit is never inside the 24 hours in which it can no longer be moved (rule public-scheduling-window). */
-export async function chooseFreeTime(page: Page): Promise<void> {
+/** Turns the calendar to the next month and waits until it stands there: until then, the days that can be pressed are those of the month before. */
+export async function showNextMonth(page: Page, press = (button: Locator) => button.click()): Promise<void> {
   const month = page.getByRole('heading', { level: 3, name: / de \d{4}$/ })
   const first = (await month.textContent()) ?? ''
-  await page.getByRole('button', { name: 'Próximo mês' }).click()
+  await press(page.getByRole('button', { name: 'Próximo mês' }))
   await month.filter({ hasNotText: first }).waitFor()
+}
+
+/** Chooses a free time of next month, so that the visit is never inside the 24 hours in which it can no longer be moved (rule public-scheduling-window). */
+export async function chooseFreeTime(page: Page): Promise<void> {
+  await showNextMonth(page)
   await page
     .getByRole('button', { name: /\d horários? livres?/ })
     .last()

@@ -1,7 +1,7 @@
 import { emptyDraft, formatChosenSlot } from '@ensaio/domain'
 import { type CuttingProxy, startCuttingProxy } from '@ensaio/testing/faults/cutting-proxy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chooseFreeTime } from '../ordering.ts'
+import { chooseFreeTime, showNextMonth } from '../ordering.ts'
 import { type RealProduct, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
 import { announced, broken, gate, intercept, leaveUnwritten, requestsOf } from './faults.ts'
@@ -172,7 +172,7 @@ describe.each(widths)('/calendar %s', (_, options) => {
   test.runIf(isFull)('day and time can be chosen by keyboard only', async () => {
     const page = await product.visit(options)
     await page.goto((await invite(product)).path)
-    await page.getByRole('button', { name: 'Próximo mês' }).press('Enter')
+    await showNextMonth(page, (next) => next.press('Enter'))
     const days = page.getByRole('button', { name: /\d horários? livres?/ })
     await days.last().focus()
     await page.keyboard.press('Enter')
