@@ -8,7 +8,7 @@ import {
 } from '@ensaio/domain'
 import { type Database, transact } from '../database/database.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
-import { findMailText, readMailTexts, removeMailText, writeMailText } from './repository/mail-texts.ts'
+import { findMailTexts, readMailTexts, removeMailText, writeMailText } from './repository/mail-texts.ts'
 
 /** A change of a mail's words; `text` is null to give it the original ones back. */
 interface MailTextChange {
@@ -25,7 +25,7 @@ export async function changeMailText(
 ): Promise<KeptMailText[]> {
   return transact(db, async (tx) => {
     const original = originalText(kind)
-    const from = (await findMailText(tx, kind)) ?? original
+    const from = (await findMailTexts(tx, [kind])).get(kind) ?? original
     const to = text ?? original
     const isOriginal = to.subject === original.subject && to.opening === original.opening
     if (isOriginal) await removeMailText(tx, kind)

@@ -2,7 +2,7 @@ import { type Instant, isLate, lateRescheduleReason } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { teamOf } from '../../providers/repository/providers.ts'
-import { enqueueMail, type Letter } from '../repository/outbox.ts'
+import { enqueueMails, type Letter } from '../repository/outbox.ts'
 import { topicOf } from './place.ts'
 import { readVisits, severalFacts, type Visits } from './several-visits.ts'
 import type { VisitReader } from './visit.ts'
@@ -43,5 +43,6 @@ export async function mailUnable(
   const orderers = told.orderers.map((orderer) => ({ ...orderer, url: links.session(told.id), advice }))
   const url = links.staffSession('admin', told.id)
   const team = (await teamOf(tx, told.id)).map((person) => ({ ...person, url, advice: null }))
-  for (const to of [...orderers, ...team]) await enqueueMail(tx, unableMail(to, visits, reason), now)
+  const mails = [...orderers, ...team].map((to) => unableMail(to, visits, reason))
+  await enqueueMails(tx, mails, now)
 }

@@ -3,7 +3,7 @@ import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { tellByPhone } from '../phone/tell-by-phone.ts'
 import { type Announced, readAnnounced } from '../repository/announced-visits.ts'
-import { enqueueMail } from '../repository/outbox.ts'
+import { enqueueMail, enqueueMails } from '../repository/outbox.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'
 import { canceledMail, forHolder, type VisitChange, visitMail, visitNotice } from './visit.ts'
 
@@ -35,12 +35,12 @@ export async function mailVisit(
   now: Instant,
 ): Promise<void> {
   const { visit, orderers, receiver } = await read(tx, about, now)
-  for (const orderer of orderers) {
-    if (orderer.email === receiver?.email) continue
-    const whole = { ...visit, receiver: receiver?.name ?? 'não informado' }
-    await enqueueMail(tx, visitNotice(kind, orderer, whole), now)
-  }
-  if (receiver !== null) await enqueueMail(tx, visitMail(kind, receiver, visit), now)
+  const whole = { ...visit, receiver: receiver?.name ?? 'não informado' }
+  const notices = orderers
+    .filter(({ email }) => email !== receiver?.email)
+    .map((orderer) => visitNotice(kind, orderer, whole))
+  const invitation = receiver === null ? [] : [visitMail(kind, receiver, visit)]
+  await enqueueMails(tx, [...notices, ...invitation], now)
   // Who comes changes nothing for those who receive them: that is told by mail alone.
   if (kind === 'reassigned') return
   const told = kind === 'scheduled' ? 'visit_booked' : 'visit_moved'
@@ -84,13 +84,12 @@ export async function mailCancellation(tx: Tx, about: About, now: Instant): Prom
   if (start !== null)
     await tellByPhone(tx, { kind: 'visit_canceled', ...idsAndLinks(about), people, start }, now)
   const fee = told.session.cancellation_fee_cents ?? 0
-  for (const orderer of told.orderers) await enqueueMail(tx, canceledMail(orderer, canceled, fee), now)
-  if (other === null) return
-  await enqueueMail(
-    tx,
-    canceledMail({ email: other.email, name: other.name, url: null }, forHolder(canceled)),
-    now,
-  )
+  const mails = told.orderers.map((orderer) => canceledMail(orderer, canceled, fee))
+  if (other !== null) {
+    const { email, name } = other
+    mails.push(canceledMail({ email, name, url: null }, forHolder(canceled)))
+  }
+  await enqueueMails(tx, mails, now)
 }
 
 /** Mails both sides to choose another date; call it before the old date is cleared. */
@@ -102,9 +101,13 @@ export async function mailNewDate(
   const told = await read(tx, about, now)
   const url = about.links.calendar(told.session.token)
   const other = otherReader(told)
-  for (const { email, name } of [...told.orderers, ...(other === null ? [] : [other])]) {
-    await enqueueMail(tx, newDateMail({ email, name, url }, { ...calledOff(told), from }), now)
-  }
+  const readers = [...told.orderers, ...(other === null ? [] : [other])]
+  const visit = { ...calledOff(told), from }
+  await enqueueMails(
+    tx,
+    readers.map(({ email, name }) => newDateMail({ email, name, url }, visit)),
+    now,
+  )
   const people = ['receiver', 'invited', 'orderer'] as const
   await tellByPhone(tx, { kind: 'new_date', ...idsAndLinks(about), people }, now)
 }
@@ -116,5 +119,6 @@ export async function mailAbsence(
   now: Instant,
 ): Promise<void> {
   const { visit, orderers } = await read(tx, about, now)
-  for (const orderer of orderers) await enqueueMail(tx, absenceMail(orderer, { ...visit, who }), now)
+  const mails = orderers.map((orderer) => absenceMail(orderer, { ...visit, who }))
+  await enqueueMails(tx, mails, now)
 }

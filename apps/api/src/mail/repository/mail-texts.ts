@@ -8,14 +8,18 @@ import {
 } from '@ensaio/domain'
 import type { Database, Tx } from '../../database/database.ts'
 
-/** The words that administrators gave a mail; null while it has its original ones. */
-export async function findMailText(tx: Tx, kind: MailKind): Promise<MailText | null> {
+/** The words that administrators gave mails, by kind; those that have their original ones are left out. */
+export async function findMailTexts(
+  tx: Tx,
+  kinds: readonly MailKind[],
+): Promise<ReadonlyMap<MailKind, MailText>> {
+  if (kinds.length === 0) return new Map()
   const found = await tx
     .selectFrom('mail_texts')
-    .select(['subject', 'opening'])
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return found ?? null
+    .select(['kind', 'subject', 'opening'])
+    .where('kind', 'in', kinds)
+    .execute()
+  return new Map(found.map(({ kind, ...words }) => [kind, words]))
 }
 
 /** The words in force of every mail that administrators change, in the order of their list. */

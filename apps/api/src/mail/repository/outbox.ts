@@ -16,7 +16,7 @@ import { prepared } from '../../database/prepared.ts'
 import { isSummaryStale } from '../../scheduling/repository/day-summaries.ts'
 import { readHouseBrand } from '../../settings/repository/house-brand.ts'
 import { preferenceOf } from './mail-preferences.ts'
-import { findMailText } from './mail-texts.ts'
+import { findMailTexts } from './mail-texts.ts'
 
 /** The words of a mail. */
 interface Written {
@@ -71,13 +71,15 @@ interface Optional {
 
 type Extra = { unsubscribe_url?: string; reminder_ids?: number[]; day_summary_id?: number | null }
 
-async function put(tx: Tx, letter: Letter, extra: Extra, now: Instant): Promise<void> {
-  const { recipient, name, event, kind = null, writtenBy } = letter
-  const saved = kind === null ? null : await findMailText(tx, kind)
-  const { subject, text, html } = writtenBy(await readHouseBrand(tx), saved, extra.unsubscribe_url)
-  await tx
-    .insertInto('outbox')
-    .values({
+async function put(tx: Tx, letters: readonly Letter[], extra: Extra, now: Instant): Promise<void> {
+  if (letters.length === 0) return
+  const kinds = letters.flatMap(({ kind }) => kind ?? [])
+  const saved = await findMailTexts(tx, [...new Set(kinds)])
+  const house = await readHouseBrand(tx)
+  const rows = letters.map(({ recipient, name, event, kind, writtenBy }) => {
+    const words = kind ? saved.get(kind) : null
+    const { subject, text, html } = writtenBy(house, words, extra.unsubscribe_url)
+    return {
       recipient,
       subject,
       text,
@@ -87,13 +89,19 @@ async function put(tx: Tx, letter: Letter, extra: Extra, now: Instant): Promise<
       message_id: `${randomUUID()}@ensaio`,
       created_at: now,
       ...extra,
-    })
-    .execute()
+    }
+  })
+  await tx.insertInto('outbox').values(rows).execute()
 }
 
 /** Puts a mail into the outbox, in the transaction of the event that it reports (rule mail-outbox). */
 export function enqueueMail(tx: Tx, letter: Letter, now: Instant): Promise<void> {
-  return put(tx, letter, {}, now)
+  return put(tx, [letter], {}, now)
+}
+
+/** The same for the mails of one event, with three statements for all of them: others often wait for that transaction. */
+export function enqueueMails(tx: Tx, letters: readonly Letter[], now: Instant): Promise<void> {
+  return put(tx, letters, {}, now)
 }
 
 /** The same for a mail that its reader may turn off; returns whether they want it (rule mail-preferences). */
@@ -107,7 +115,7 @@ export async function enqueueOptional(
   if (off.includes(topic)) return false
   const unsubscribe_url = links.mailPreferences(token, topic)
   const kept = { reminder_ids: [...reminderIds], day_summary_id: daySummaryId }
-  await put(tx, letter, { unsubscribe_url, ...kept }, now)
+  await put(tx, [letter], { unsubscribe_url, ...kept }, now)
   return true
 }
 
