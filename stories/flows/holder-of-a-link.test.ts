@@ -62,6 +62,13 @@ async function tapFreeDay(page: Page, nth: number): Promise<void> {
     .tap()
 }
 
+/** Goes on from the chosen time to the last step. It waits for the one between: both it and the first have a button "Continuar". */
+async function goOnToConfirmation(page: Page): Promise<void> {
+  await button(page, 'Continuar').tap()
+  await page.getByRole('heading', { name: 'Quem vai receber o fotógrafo?' }).waitFor()
+  await button(page, 'Continuar').tap()
+}
+
 describe('the person at the property, on a phone', () => {
   test('has the calendar in the first view, and the times of a day above the bar', async () => {
     const { page } = await visit(await invite(product))
@@ -111,9 +118,7 @@ describe('the person at the property, on a phone', () => {
   test('books the next free time with 4 taps', async () => {
     const { page, effort } = await visit(await invite(product))
     await button(page, /^Próximo horário livre/).tap()
-    await button(page, 'Continuar').tap()
-    await page.getByRole('heading', { name: 'Quem vai receber o fotógrafo?' }).waitFor()
-    await button(page, 'Continuar').tap()
+    await goOnToConfirmation(page)
     await button(page, 'Confirmar agendamento').tap()
     await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
     expect(effort).toEqual({ taps: 4, characters: 0 })
@@ -125,8 +130,7 @@ describe('the person at the property, on a phone', () => {
     await showNextMonth(first.page, (next) => next.tap())
     await tapFreeDay(first.page, 0)
     await first.page.locator('label', { has: first.page.getByRole('radio', { name: /^10h30/ }) }).tap()
-    await button(first.page, 'Continuar').tap()
-    await button(first.page, 'Continuar').tap()
+    await goOnToConfirmation(first.page)
     await button(first.page, 'Confirmar agendamento').tap()
     await first.page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
 
@@ -153,8 +157,7 @@ describe('the person at the property, on a phone', () => {
     await showNextMonth(page, (next) => next.tap())
     await tapFreeDay(page, 5)
     await page.getByRole('radio', { name: /^13h30/ }).check({ force: true })
-    await button(page, 'Continuar').tap()
-    await button(page, 'Continuar').tap()
+    await goOnToConfirmation(page)
     await button(page, 'Confirmar agendamento').tap()
     await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
     await button(page, 'Não posso').tap()
@@ -174,8 +177,7 @@ describe('the person at the property, on a phone', () => {
     const invitation = await invite(product)
     const { page } = await visit(invitation)
     await button(page, /^Próximo horário livre/).tap()
-    await button(page, 'Continuar').tap()
-    await button(page, 'Continuar').tap()
+    await goOnToConfirmation(page)
     await button(page, 'Confirmar agendamento').tap()
     const href = await page.getByRole('link', { name: 'Adicionar à agenda' }).getAttribute('href')
     expect(href).toBe(`/api/sessions/public/${invitation.token}/visit.ics`)

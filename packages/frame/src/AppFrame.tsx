@@ -8,7 +8,6 @@ import { MagicLink, type MagicLinkProps } from './login/MagicLink.tsx'
 import { SignInAgain } from './login/SignInAgain.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
-import { BrandTitle } from './PageTitle.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -27,7 +26,6 @@ export function AppFrame(
     <AppContext value={props.tools}>
       <AccountContext value={store}>
         <LinkProvider link={RouterLink}>
-          <BrandTitle />
           <OfflineNotice />
           <MagicLink homeOf={props.homeOf} recoverPath={props.recoverPath} />
           <PageBoundary>

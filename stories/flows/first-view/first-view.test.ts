@@ -1,6 +1,7 @@
 import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leaveUnwritten } from '../failures/faults.ts'
 import { addressesOf, holdCode, type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { phone } from '../widths.ts'
 
@@ -71,6 +72,16 @@ test('rule first-view: a page that cannot be shown, or whose data cannot be load
   await page.getByRole('link', { name: 'Extrato' }).click()
   await page.getByRole('heading', { name: 'Algo deu errado nesta página' }).waitFor()
   expect(await page.title()).toBe('Algo deu errado · Ensaio')
+  await page.goto('/sessions/add?repetir=999999')
+  await page.getByText('Não foi possível carregar').waitFor()
+  expect(await page.title()).toBe('Criar ensaio · Ensaio')
+  const newcomer = await product.visit()
+  await signIn(newcomer, 'novo@demo.test')
+  await newcomer.route('**/api/onboarding', (route) => route.abort())
+  await leaveUnwritten(newcomer, '/onboard/password')
+  await newcomer.goto('/onboard/password')
+  await newcomer.getByText('Não foi possível carregar').waitFor()
+  expect(await newcomer.title()).toBe('Primeiro acesso · Ensaio')
 })
 
 test('rule first-view: the server leads signed-out visitors to the login page, and signing in back to where they came from', async () => {

@@ -37,18 +37,20 @@ export function OnboardingPage() {
 
   if (!isFirst) return <Redirect to="/sessions" />
   return (
-    <Await remote={onboarding} onRetry={retry} waiting={<Skeleton height="420px" />}>
-      {(known) =>
-        step === undefined || !isReachable(step, known) || !(isEntered || isResumed) ? (
-          <Redirect to={hrefOf(known.step)} />
-        ) : (
-          <OnboardingLayout step={step} steps={known.steps} hrefs={finishedStepHrefs(known)}>
-            <PageTitle of="Primeiro acesso" />
-            <Step step={step} onboarding={known} onMoved={retry} />
-          </OnboardingLayout>
-        )
-      }
-    </Await>
+    <>
+      <PageTitle of="Primeiro acesso" />
+      <Await remote={onboarding} onRetry={retry} waiting={<Skeleton height="420px" />}>
+        {(known) =>
+          step === undefined || !isReachable(step, known) || !(isEntered || isResumed) ? (
+            <Redirect to={hrefOf(known.step)} />
+          ) : (
+            <OnboardingLayout step={step} steps={known.steps} hrefs={finishedStepHrefs(known)}>
+              <Step step={step} onboarding={known} onMoved={retry} />
+            </OnboardingLayout>
+          )
+        }
+      </Await>
+    </>
   )
 }
 

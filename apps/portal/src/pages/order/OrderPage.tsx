@@ -18,6 +18,15 @@ const asks = { sessions: sessionCalls }
 
 /** `/sessions/add`: an order, from the choice of service to the links to share (rule order-steps). */
 export function OrderPage() {
+  return (
+    <>
+      <PageTitle of="Criar ensaio" />
+      <OrderContent />
+    </>
+  )
+}
+
+function OrderContent() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const user = usePortal(userOf)
@@ -40,14 +49,11 @@ export function OrderPage() {
   }
   if (repeated > 0) return <Repetition id={repeated} />
   return (
-    <>
-      <PageTitle of="Criar ensaio" />
-      <Routes>
-        <Route path="scheduling" element={<ShareStep />} />
-        <Route path="photographer" element={<PhotographerStep />} />
-        <Route path="*" element={<OwnOrder />} />
-      </Routes>
-    </>
+    <Routes>
+      <Route path="scheduling" element={<ShareStep />} />
+      <Route path="photographer" element={<PhotographerStep />} />
+      <Route path="*" element={<OwnOrder />} />
+    </Routes>
   )
 }
 
@@ -69,16 +75,13 @@ function LinkedCoupon({ code }: { code: string }) {
 /** The order of somebody who may not buy the credit that it needs (rule client-roles). */
 function NoCredit() {
   return (
-    <>
-      <PageTitle of="Criar ensaio" />
-      <EmptyState
-        whole
-        icon={<Wallet size={24} strokeWidth={1.75} aria-hidden />}
-        title="A empresa está sem crédito"
-        text="Peça a quem cuida do financeiro da empresa que compre crédito. Depois disso, você pede o ensaio aqui."
-        action={<TextLink href="/sessions">Ver todos os ensaios</TextLink>}
-      />
-    </>
+    <EmptyState
+      whole
+      icon={<Wallet size={24} strokeWidth={1.75} aria-hidden />}
+      title="A empresa está sem crédito"
+      text="Peça a quem cuida do financeiro da empresa que compre crédito. Depois disso, você pede o ensaio aqui."
+      action={<TextLink href="/sessions">Ver todos os ensaios</TextLink>}
+    />
   )
 }
 
