@@ -85,7 +85,10 @@ function isIn(scope: FeedScope, from: RawBuilder<Instant>): RawBuilder<SqlBool> 
   // The same range as below, in the words of the index of the list.
   if ('company' in scope) return sql`(s.company_id = ${scope.company}::int and ${listed} >= ${from})`
   if ('city' in scope) return sql`s.city = ${scope.city}::text`
-  return sql`(providers.user_id = ${scope.photographer}::int and bookings.day >= (${from} - interval '1 day')::date)`
+  return sql`s.id in (
+    select bookings.session_id from bookings join providers on providers.id = bookings.provider_id
+    where providers.user_id = ${scope.photographer}::int and bookings.released_at is null
+      and bookings.day >= (${from} - interval '1 day')::date)`
 }
 
 /**
