@@ -271,7 +271,11 @@ export const PelaRede = meta.story({
   name: 'Pela rede',
   render: (args) => <OverTheNetwork {...args} />,
   play: async ({ canvas, args }) => {
+    const placeOfArrow = () => canvas.getByRole('button', { name: 'Próximo mês' }).getBoundingClientRect().y
+    await expect(canvas.queryByRole('grid')).toBeNull()
+    const before = placeOfArrow()
     await userEvent.click(await canvas.findByRole('button', { name: /^segunda-feira, 23 de novembro/ }))
+    await expect(placeOfArrow()).toBe(before)
     await userEvent.click(canvas.getByRole('radio', { name: /^15h30/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await expect(args.onNext).toHaveBeenCalledOnce()

@@ -30,7 +30,7 @@ import { LateNotice } from '../LateNotice.tsx'
 import { SlotPicker } from '../SlotPicker/SlotPicker.tsx'
 import { Chosen, ClosedMonth, Picker, Problem, Times, Title } from './DayAndTimeStep.styles.ts'
 import { LostSlotNotice } from './LostSlotNotice.tsx'
-import { NextTime } from './NextTime.tsx'
+import { NextTime, NextTimeWaiting } from './NextTime.tsx'
 
 const loadProblem = async () => (await import('../BookingProblem.tsx')).BookingProblem
 const BookingProblem = lazyDialog(loadProblem)
@@ -150,6 +150,7 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
         </Banner>
       )}
       {notice}
+      {availability.state === 'waiting' && !lost && <NextTimeWaiting />}
       {soonest && !lost && (
         <NextTime
           slot={soonest}

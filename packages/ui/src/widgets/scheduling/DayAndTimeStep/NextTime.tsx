@@ -1,14 +1,17 @@
 import { type ChosenSlot, formatNearSlot, type LocalDate } from '@ensaio/domain'
 import { CalendarCheck } from 'lucide-react'
 import styled from 'styled-components'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { color, motion, radius, space } from '../../../theme/tokens.ts'
+
+const height = '44px'
 
 const Offer = styled.button`
   display: flex;
   align-items: center;
   gap: ${space[12]};
   width: 100%;
-  min-height: 44px;
+  min-height: ${height};
   padding: ${space[8]} ${space[16]};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
@@ -50,4 +53,9 @@ export function NextTime(props: {
       </span>
     </Offer>
   )
+}
+
+/** Its place while the free times load, so that the calendar below stands where it will be pressed. */
+export function NextTimeWaiting() {
+  return <Skeleton height={height} />
 }
