@@ -23,7 +23,7 @@ import { calendarState } from './holidays.ts'
 
 /**
  * Selects sessions for the public scheduling page, with the columns that decide which fields are shown. What is one row of another table is
- * looked up for its columns: as joins of ten tables, planning took Postgres four times as long, on each new connection.
+ * looked up for its columns: as joins of ten tables, planning took Postgres three times as long, on each new connection.
  */
 export function publicRows(db: Database, viewer: Viewer | null) {
   return db
