@@ -57,7 +57,7 @@ export async function writeOrder(page: Page, service: string): Promise<void> {
   await page.getByRole('heading', { name: 'Confira o pedido' }).waitFor()
 }
 
-/** Turns the calendar to the next month and waits until it stands there: until then, the days that can be pressed are those of the month before. */
+/** Presses the arrow to the next month and waits for that month: until it is shown, the days on the screen are those of the month before. */
 export async function showNextMonth(page: Page, press = (button: Locator) => button.click()): Promise<void> {
   const month = page.getByRole('heading', { level: 3, name: / de \d{4}$/ })
   const first = (await month.textContent()) ?? ''

@@ -71,6 +71,7 @@ interface Optional {
 
 type Extra = { unsubscribe_url?: string; reminder_ids?: number[]; day_summary_id?: number | null }
 
+/** Writes the letters for their readers and inserts them, with the same `extra` columns. */
 async function put(tx: Tx, letters: readonly Letter[], extra: Extra, now: Instant): Promise<void> {
   if (letters.length === 0) return
   const kinds = letters.flatMap(({ kind }) => kind ?? [])
@@ -99,7 +100,7 @@ export function enqueueMail(tx: Tx, letter: Letter, now: Instant): Promise<void>
   return put(tx, [letter], {}, now)
 }
 
-/** The same for the mails of one event, with three statements for all of them: others often wait for that transaction. */
+/** The same for all mails of one event, in three statements: other transactions often wait for the one that reports it. */
 export function enqueueMails(tx: Tx, letters: readonly Letter[], now: Instant): Promise<void> {
   return put(tx, letters, {}, now)
 }

@@ -55,7 +55,7 @@ export function NextTime(props: {
   )
 }
 
-/** Its place while the free times load, so that the calendar below stands where it will be pressed. */
+/** A placeholder for `NextTime` while the free times load, so that the calendar below does not move when they arrive. */
 export function NextTimeWaiting() {
   return <Skeleton height={height} />
 }
