@@ -91,7 +91,6 @@ import { sessionRoutes } from './sessions/session-routes.ts'
 import { brandRoutes, configuredContact } from './settings/brand-routes.ts'
 import { firstStepsRoutes } from './settings/first-steps-routes.ts'
 import { houseTestRoutes } from './settings/house-test-routes.ts'
-import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 import { keyGuard } from './settings/systems/key-guard.ts'
 import { keyRoutes } from './settings/systems/key-routes.ts'
@@ -180,7 +179,7 @@ async function apiRoutes(
     links,
     phone,
     mapTiles: config.mapTiles ?? null,
-    bookingSettings: async (db) => (await readSettings(db, defaults)).settings,
+    defaults,
   })
   feedRoutes(serve, links)
   visitCalendarRoute(api, { ...ports, ...config, sender: mailbox(config.mailFrom) })

@@ -1,5 +1,8 @@
-import { type Availability, type Instant, lastBookableDay, slotTime, status, wallClock } from '@ensaio/domain'
+import { Availability, type Instant, lastBookableDay, slotTime, status, wallClock } from '@ensaio/domain'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
+import { WrittenAnswer } from '../http/written-answer.ts'
 import type { BookingWindow } from './booking-window.ts'
 import { type BookableDays, freeTimesByDay, type VisitPlace } from './repository/availability.ts'
 
@@ -11,13 +14,16 @@ export interface AskedPlace extends VisitPlace {
   point: string | null
 }
 
-interface Kept {
+/** Something found at a version of the calendar. */
+interface Kept<Found> {
   state: string
-  times: Promise<Availability>
+  found: Found
 }
 
-/** Cache limit: points and names of other cities must not accumulate. */
-const mostKept = 500
+/** Of free times, and of their answers: an answer for each point, window and minute that are asked about. */
+const most = { max: 500 }
+
+const minuteOf = (instant: Instant) => instant.slice(0, 16)
 
 /** The days that can be booked now in a zone. */
 export function firstAndLastDay(now: Instant, zone: string, horizonDays: number): BookableDays {
@@ -37,33 +43,43 @@ export function timesAfter(times: Availability, earliest: Instant, zone: string)
 }
 
 /**
- * Caches free times per city, point of the property, days and calendar version. The version is read with the session, so that no server offers a time that another
- * has booked; times computed afterwards are as new or newer. A session with a visit is computed separately, as its own time counts as free.
+ * Caches free times per city, point of the property, days and calendar version, and for a minute also their answer, written. The version is
+ * read with the session, so that no server offers a time that another has booked; times computed afterwards are as new or newer. A session
+ * with a visit is computed separately, as its own time counts as free.
  */
 export function keepFreeTimes(db: Database) {
-  const known = new Map<string, Kept>()
+  const ofCities = new LRUCache<string, Kept<Promise<Availability>>>(most)
+  const answers = new LRUCache<string, Kept<WrittenAnswer>>(most)
 
   function ofCity(place: AskedPlace, days: BookableDays): Promise<Availability> {
     const key = [place.city, place.point, days.first, days.last].join('\n')
-    const found = known.get(key)
-    if (found?.state === place.calendar_state) return found.times
-    const kept = { state: place.calendar_state, times: freeTimesByDay(db, place, days) }
-    if (known.size >= mostKept) known.clear()
-    known.set(key, kept)
-    kept.times.catch(() => {
-      if (known.get(key) === kept) known.delete(key)
+    const known = ofCities.get(key)
+    if (known?.state === place.calendar_state) return known.found
+    const kept = { state: place.calendar_state, found: freeTimesByDay(db, place, days) }
+    ofCities.set(key, kept)
+    kept.found.catch(() => {
+      if (ofCities.peek(key) === kept) ofCities.delete(key)
     })
-    return kept.times
+    return kept.found
   }
 
   return async (
     place: AskedPlace,
     now: Instant,
     { earliest, horizonDays }: BookingWindow,
-  ): Promise<Availability> => {
-    const days = firstAndLastDay(now, place.time_zone, horizonDays)
-    const isAlone = place.status !== status.notScheduled
-    const times = await (isAlone ? freeTimesByDay(db, place, days) : ofCity(place, days))
-    return timesAfter(times, earliest, place.time_zone)
+  ): Promise<Availability | WrittenAnswer> => {
+    const { city, point, time_zone, calendar_state: state } = place
+    if (place.status !== status.notScheduled) {
+      const times = await freeTimesByDay(db, place, firstAndLastDay(now, time_zone, horizonDays))
+      return timesAfter(times, earliest, time_zone)
+    }
+    const key = [city, point, time_zone, horizonDays, minuteOf(now), minuteOf(earliest)].join('\n')
+    const known = answers.get(key)
+    if (known?.state === state) return known.found
+    const times = await ofCity(place, firstAndLastDay(now, time_zone, horizonDays))
+    const left = v.parse(Availability, timesAfter(times, earliest, time_zone))
+    const found = new WrittenAnswer(JSON.stringify(left))
+    answers.set(key, { state, found })
+    return found
   }
 }

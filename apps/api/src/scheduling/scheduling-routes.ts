@@ -11,6 +11,7 @@ import {
   planVisit as planEndpoint,
   publicSchedulingState,
   reportUnable as reportUnableEndpoint,
+  type Settings,
   unitsToBook,
 } from '@ensaio/domain'
 import { staffOf, type Viewer } from '../accounts/viewer.ts'
@@ -22,13 +23,14 @@ import { refuse } from '../http/refusal.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import { writeConsent } from '../mail/phone/repository/phone-consent.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
+import { readSettingsInForce, settingsInForce } from '../settings/repository/settings.ts'
 import { answerPreparedness } from '../visits/answer-preparedness.ts'
 import { leavePeriod } from '../visits/leave-period.ts'
 import { arrangeVisit, planVisit } from './arrange-visit.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { bookTogether } from './book-together.ts'
 import { bookVisit, unknownLink } from './book-visit.ts'
-import { type BookingWindow, bookingWindow, type ReadBookingSettings } from './booking-window.ts'
+import { type BookingWindow, bookingWindow } from './booking-window.ts'
 import { firstAndLastDay, keepFreeTimes, timesAfter } from './keep-free-times.ts'
 import { reportUnable } from './report-unable.ts'
 import { startsByDay } from './repository/availability.ts'
@@ -60,21 +62,23 @@ export function schedulingRoutes(
   {
     db: database,
     links,
-    bookingSettings,
+    defaults,
     mapTiles,
     phone,
   }: {
     db: Database
     links: Links
-    bookingSettings: ReadBookingSettings
+    /** Of the settings. */
+    defaults: Partial<Settings>
     mapTiles: MapTiles | null
     phone: PhoneConfig
   },
 ): void {
   const freeTimes = keepFreeTimes(database)
-  boardRoutes(serve, { bookingSettings, mapTiles, links })
+  boardRoutes(serve, { defaults, mapTiles, links })
 
   const channels = channelsOn(phone)
+  const settings = (db: Database) => readSettingsInForce(db, defaults)
   const shown = async (db: Database, token: string, viewer: Viewer | null) => ({
     ...(await readLink(db, token, viewer)),
     message_channels: channels,
@@ -85,9 +89,12 @@ export function schedulingRoutes(
   serve(getAvailability, async ({ db, params, viewer, now }) => {
     const token = readToken(params.token)
     const session = await findByToken(db, token)
-    const window = await bookingWindow(db, { read: bookingSettings, viewer }, now)
-    if (session === null) return startsTogether(db, { token, viewer }, now, window)
-    return publicSchedulingState(session, now, moverOf(viewer)).open ? freeTimes(session, now, window) : {}
+    if (session === null) {
+      const window = bookingWindow(await settings(db), viewer, now)
+      return startsTogether(db, { token, viewer }, now, window)
+    }
+    if (!publicSchedulingState(session, now, moverOf(viewer)).open) return {}
+    return freeTimes(session, now, bookingWindow(settingsInForce(session.settings, defaults), viewer, now))
   })
 
   serve(bookSession, async (call) => {
@@ -95,7 +102,7 @@ export function schedulingRoutes(
     const { viewer, now } = call
     const tx = inside(call)
     const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
-    const window = await bookingWindow(tx, { read: bookingSettings, viewer }, now)
+    const window = bookingWindow(await settings(tx), viewer, now)
     const { accepts_messages_by: accepted = [], scheduling_responsible_info: receiver } = call.body
     // Before the booking, which is the first thing to be told.
     for (const channel of receiver ? channels : [])
@@ -126,12 +133,12 @@ export function schedulingRoutes(
   })
 
   serve(planEndpoint, async ({ viewer, db, params, query, now }) => {
-    const { horizon_days: horizonDays } = await bookingSettings(db)
+    const { horizon_days: horizonDays } = await settings(db)
     return planVisit(db, { viewer: staffOf(viewer), sessionId: params.id, ...query, horizonDays }, now)
   })
 
   serve(arrangeEndpoint, async ({ viewer, db, params, body, now }) => {
-    const { horizon_days: horizonDays } = await bookingSettings(db)
+    const { horizon_days: horizonDays } = await settings(db)
     const arranged = { viewer: staffOf(viewer), sessionId: params.id, input: body, links, horizonDays }
     await transact(db, (tx) => arrangeVisit(tx, arranged, now))
     return getAccessibleSession(db, viewer, params.id, now)

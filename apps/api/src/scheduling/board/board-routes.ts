@@ -4,6 +4,7 @@ import {
   exchangeVisits as exchangeEndpoint,
   getBoard,
   type MapTiles,
+  type Settings,
   wallClock,
 } from '@ensaio/domain'
 import { staffOf } from '../../accounts/viewer.ts'
@@ -14,7 +15,7 @@ import type { Serve } from '../../http/serve.ts'
 import { refuseUnknownCity } from '../../places/refuse-unknown-city.ts'
 import { exchangeVisits } from '../../providers/exchange-visits.ts'
 import { readHouseZone } from '../../settings/repository/house-brand.ts'
-import type { ReadBookingSettings } from '../booking-window.ts'
+import { readSettingsInForce } from '../../settings/repository/settings.ts'
 import { readBoard } from '../repository/board.ts'
 
 // Two years is further than anybody plans.
@@ -24,10 +25,15 @@ const twoYears = 730
 export function boardRoutes(
   serve: Serve,
   {
-    bookingSettings,
+    defaults,
     mapTiles,
     links,
-  }: { bookingSettings: ReadBookingSettings; mapTiles: MapTiles | null; links: Links },
+  }: {
+    /** Of the settings. */
+    defaults: Partial<Settings>
+    mapTiles: MapTiles | null
+    links: Links
+  },
 ): void {
   serve(getBoard, async ({ db, query: { from, span, city = null }, now }) => {
     const today = wallClock(now, await readHouseZone(db)).date
@@ -36,7 +42,7 @@ export function boardRoutes(
       refuse('invalid', message, { from: message })
     }
     if (city !== null) await refuseUnknownCity(db, city)
-    const { horizon_days } = await bookingSettings(db)
+    const { horizon_days } = await readSettingsInForce(db, defaults)
     const board = await readBoard(db, { from, days: boardSpanDays[span], city })
     return { ...board, horizon_days, map_tiles: mapTiles }
   })

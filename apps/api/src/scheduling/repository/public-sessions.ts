@@ -14,6 +14,7 @@ import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
 import { accessibleTo } from '../../sessions/repository/access.ts'
+import { savedSettings } from '../../settings/repository/settings.ts'
 import { termColumns, termsOfRow, withTerms } from '../../settings/repository/terms.ts'
 import { arrivalColumns, arrivalOfRow } from '../../visits/repository/arrivals.ts'
 import { periodColumns, publicPeriodOfRow } from '../../visits/repository/preferred-periods.ts'
@@ -137,7 +138,7 @@ export async function readPublicSession(
   return row === undefined ? null : publicSessionOf(row, viewer)
 }
 
-/** Reads a token's session for scheduling, with the calendar version of that moment. */
+/** Reads a token's session for scheduling, with the calendar version and the saved settings of that moment. */
 export async function findByToken(db: Database, token: string) {
   const found = await db
     .selectFrom('photo_sessions')
@@ -152,6 +153,7 @@ export async function findByToken(db: Database, token: string) {
       'late_fee_percent',
       'late_hours',
       calendarState.as('calendar_state'),
+      savedSettings.as('settings'),
       sql<string | null>`(select concat(p.latitude, ' ', p.longitude) from session_positions p
         where p.session_id = photo_sessions.id and p.precision <> 'city')`.as('point'),
     ])

@@ -1,7 +1,26 @@
 import { type Instant, initialSettings, type KeptSettings, type Settings } from '@ensaio/domain'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
 
-/** Reads the settings in force; what was never saved has its default, for which `defaults` may be given. */
+/** The settings as they were saved, as a column of any statement; null before they ever were. */
+export const savedSettings = sql<Partial<Settings> | null>`(select value from settings)`
+
+/** Returns the settings in force; what was never saved has its default, for which `defaults` may be given. */
+export function settingsInForce(saved: Partial<Settings> | null, defaults: Partial<Settings>): Settings {
+  return { ...initialSettings, ...defaults, ...saved }
+}
+
+/** Reads the settings in force without who saved them, in a statement that each connection plans once. */
+export async function readSettingsInForce(db: Database, defaults: Partial<Settings>): Promise<Settings> {
+  const { saved } = await db
+    .selectNoFrom(savedSettings.as('saved'))
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow()
+  return settingsInForce(saved, defaults)
+}
+
+/** Reads the settings in force, with who saved them and when; null when nobody did. */
 export async function readSettings(db: Database, defaults: Partial<Settings> = {}): Promise<KeptSettings> {
   const row = await db
     .selectFrom('settings')
@@ -9,7 +28,7 @@ export async function readSettings(db: Database, defaults: Partial<Settings> = {
     .select(['settings.value', 'settings.changed_at as at', 'users.name as by'])
     .executeTakeFirst()
   return {
-    settings: { ...initialSettings, ...defaults, ...row?.value },
+    settings: settingsInForce(row?.value ?? null, defaults),
     changed: row === undefined ? null : { by: row.by, at: row.at },
   }
 }
