@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { begun, routerPage } from './page-files.ts'
 
 const apps = resolve(import.meta.dirname, '../../apps')
 
@@ -10,15 +11,6 @@ const pages = {
   backoffice: { base: '/backoffice/', pages: ['index.html'] },
 }
 type App = keyof typeof pages
-
-/** The code that a page begins with once it was painted. */
-const begun: Record<string, string> = {
-  'index.html': 'src/main.tsx',
-  'calendar.html': 'src/scheduling/open-scheduling.tsx',
-}
-
-/** The source files that hold the pages of a router, by their paths in `files.json`. */
-const page = /(^|\/)pages\/(?:.*\/)?(\w+)\.tsx$/
 
 /**
  * The JavaScript of each route of a built app, gzip, in bytes: of its HTML page alone (`calendar.html`) and with a page of its router
@@ -47,7 +39,7 @@ export function routeBytes(app: App): Record<string, number> {
     bytes[name] = sum(files)
     if (name !== 'index.html') continue
     for (const [source, more] of Object.entries(onDemand)) {
-      const route = page.exec(source)?.[2]
+      const route = routerPage.exec(source)?.[2]
       if (route) bytes[`${name} ${route}`] = sum([...files, ...more])
     }
   }

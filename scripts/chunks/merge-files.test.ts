@@ -13,8 +13,11 @@ const shared = (name: string, bytes: number, imports: string[] = []): BuiltFile 
   imports,
   isEntry: false,
 })
-const groups = (files: BuiltFile[], routes: string[][]) =>
-  mergeFiles(files, routes).map((members) => members.toSorted().join(' '))
+const groups = (files: BuiltFile[], routes: string[][], weightOf: (last: string) => number = () => 1) =>
+  mergeFiles(
+    files,
+    routes.map((loads) => ({ loads, weight: weightOf(loads.at(-1) ?? '') })),
+  ).map((members) => members.toSorted().join(' '))
 
 test('files that the same routes load become one', () => {
   const files = [
@@ -37,6 +40,19 @@ test('a small file joins one that more routes load; a large one does not', () =>
   expect(groups(files, [['list'], ['detail'], ['login']])).toEqual(['badge', 'gallery'])
   const small = files.map((file) => (file.name === 'gallery' ? shared('gallery', 300) : file))
   expect(groups(small, [['list'], ['detail'], ['login']])).toEqual(['badge gallery'])
+})
+
+test('many dialogs do not make a page load what they need, when it counts more', () => {
+  const dialogs = ['edit', 'cancel', 'rate', 'share', 'renew']
+  const files = [
+    entry('list', ['text']),
+    ...dialogs.map((name) => entry(name, ['text', 'form'])),
+    shared('text', 40_000),
+    shared('form', 2000),
+  ]
+  const routes = [['list'], ...dialogs.map((name) => ['list', name])]
+  expect(groups(files, routes)).toEqual(['form text'])
+  expect(groups(files, routes, (last) => (last === 'list' ? 10 : 1))).toEqual(['text', 'form'])
 })
 
 test('a merge counts what its files import', () => {

@@ -15,6 +15,14 @@ const fileCost = 400
 /** Compressed bytes per minified byte, as measured on the two apps. */
 const compression = 0.36
 
+/** A way through an app, to a page or to something that is opened in it. */
+export interface Route {
+  /** The files that it loads by name, in order. */
+  loads: readonly string[]
+  /** How much its bytes count beside those of others. */
+  weight: number
+}
+
 interface Group {
   members: string[]
   /** Estimated compressed bytes. */
@@ -26,25 +34,26 @@ interface Group {
 }
 
 /**
- * Merges shared files as long as the routes, summed up, load fewer bytes for it: two files become one when the
- * requests saved outweigh what some routes then load in vain. Never makes two files import each other.
- *
- * `routes` lists for each route the files that it loads by name, in order; what those import is added here.
- * Returns the members of every shared file, the unmerged ones too.
+ * Merges shared files as long as the routes, by their weights, load fewer bytes for it: two files become one when the
+ * requests saved outweigh what some routes then load in vain. What the named files of a route import is added here. Never makes two files
+ * import each other. Returns the members of every shared file, the unmerged ones too.
  */
-export function mergeFiles(files: readonly BuiltFile[], routes: readonly (readonly string[])[]): string[][] {
+export function mergeFiles(files: readonly BuiltFile[], routes: readonly Route[]): string[][] {
   const groups = new Map<string, Group>(
     files.map(({ name, bytes, imports, isEntry }) => [
       name,
       { members: [name], size: bytes * compression, isEntry, imports: new Set(imports), routes: new Set() },
     ]),
   )
-  for (const [index, loaded] of routes.entries()) {
-    for (const name of loaded.flatMap((one) => [one, ...reachedFrom(groups, one)])) {
+  const weightOf = (those: readonly number[]) =>
+    those.reduce((sum, index) => sum + (routes[index]?.weight ?? 0), 0)
+  for (const [index, { loads }] of routes.entries()) {
+    for (const name of loads.flatMap((one) => [one, ...reachedFrom(groups, one)])) {
       groups.get(name)?.routes.add(index)
     }
   }
-  for (let pair = bestMerge(groups); pair; pair = bestMerge(groups)) merge(groups, ...pair)
+  for (let pair = bestMerge(groups, weightOf); pair; pair = bestMerge(groups, weightOf))
+    merge(groups, ...pair)
   return [...groups.values()].filter(({ isEntry }) => !isEntry).map(({ members }) => members)
 }
 
@@ -63,7 +72,10 @@ function reachedFrom(
 }
 
 /** The two shared groups whose merge saves most; null when no merge saves anything. */
-function bestMerge(groups: ReadonlyMap<string, Group>): [string, string] | null {
+function bestMerge(
+  groups: ReadonlyMap<string, Group>,
+  weightOf: (routes: readonly number[]) => number,
+): [string, string] | null {
   const reached = new Map([...groups.keys()].map((name) => [name, reachedFrom(groups, name)]))
   const shared = [...groups].filter(([, { isEntry }]) => !isEntry)
   let best: [string, string] | null = null
@@ -72,11 +84,11 @@ function bestMerge(groups: ReadonlyMap<string, Group>): [string, string] | null 
   /** Bytes that routes load in vain when they load a group, and what it imports, without needing it. */
   function loadedInVain(name: string, newcomers: readonly number[], partner: string): number {
     if (newcomers.length === 0) return 0
-    let bytes = newcomers.length * (groups.get(name)?.size ?? 0)
+    let bytes = weightOf(newcomers) * (groups.get(name)?.size ?? 0)
     for (const one of reached.get(name) ?? []) {
       const group = groups.get(one)
       if (one === partner || !group) continue
-      bytes += newcomers.filter((route) => !group.routes.has(route)).length * (group.size + fileCost)
+      bytes += weightOf(newcomers.filter((route) => !group.routes.has(route))) * (group.size + fileCost)
     }
     return bytes
   }
@@ -85,7 +97,7 @@ function bestMerge(groups: ReadonlyMap<string, Group>): [string, string] | null 
     for (const [other, right] of shared.slice(index + 1)) {
       const leftOnly = [...left.routes].filter((route) => !right.routes.has(route))
       const rightOnly = [...right.routes].filter((route) => !left.routes.has(route))
-      const saved = fileCost * (left.routes.size - leftOnly.length)
+      const saved = fileCost * weightOf([...left.routes].filter((route) => right.routes.has(route)))
       if (saved <= most) continue
       const gain = saved - loadedInVain(one, rightOnly, other) - loadedInVain(other, leftOnly, one)
       if (gain <= most) continue

@@ -1,5 +1,6 @@
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { mergeFiles } from './merge-files.ts'
+import { beginsVisit } from '../apps/page-files.ts'
+import { mergeFiles, type Route } from './merge-files.ts'
 
 type File = Rolldown.OutputChunk
 
@@ -11,18 +12,22 @@ function loadedWith(files: ReadonlyMap<string, File>, name: string, loaded = new
   return loaded
 }
 
+/** How much a page counts beside something that is opened in one: people wait for it more often. */
+const pageWeight = 10
+
 /**
  * The ways through an app: from each HTML page to each file that it comes to load on demand, on the shortest way, as
- * the names of the files loaded (`index`, `SessionPage`, `PictureViewer`).
+ * the names of the files loaded (`index`, `SessionPage`, `PictureViewer`). Pages weigh more than what is opened in one.
  */
-function routesOf(files: ReadonlyMap<string, File>): string[][] {
-  const routes: string[][] = []
+function routesOf(files: ReadonlyMap<string, File>): Route[] {
+  const routes: Route[] = []
   for (const page of [...files.values()].filter(({ isEntry }) => isEntry)) {
     const known = new Set([page.fileName])
     const waiting = [[page.fileName]]
     for (const route of waiting) {
-      routes.push(route)
       const last = route.at(-1) ?? page.fileName
+      const isPage = last === page.fileName || beginsVisit(files.get(last)?.facadeModuleId ?? '')
+      routes.push({ loads: route, weight: isPage ? pageWeight : 1 })
       const onDemand = [...loadedWith(files, last)].flatMap((name) => files.get(name)?.dynamicImports ?? [])
       for (const name of onDemand) {
         if (known.has(name)) continue
