@@ -267,11 +267,13 @@ function OverTheNetwork(props: DayAndTimeStepProps) {
   return <Stateful {...props} availability={remote} onRetry={retry} />
 }
 
+const placeOf = (arrow: HTMLElement) => arrow.getBoundingClientRect().y
+
 export const PelaRede = meta.story({
   name: 'Pela rede',
   render: (args) => <OverTheNetwork {...args} />,
   play: async ({ canvas, args }) => {
-    const placeOfArrow = () => canvas.getByRole('button', { name: 'Próximo mês' }).getBoundingClientRect().y
+    const placeOfArrow = () => placeOf(canvas.getByRole('button', { name: 'Próximo mês' }))
     await expect(canvas.queryByRole('grid')).toBeNull()
     const before = placeOfArrow()
     await userEvent.click(await canvas.findByRole('button', { name: /^segunda-feira, 23 de novembro/ }))
@@ -279,6 +281,23 @@ export const PelaRede = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: /^15h30/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+})
+
+export const PelaRedeNoCelular = meta.story({
+  name: 'Pela rede, no celular: nenhum dia é longo demais',
+  ...onPhone,
+  args: { today: '2026-11-16' },
+  beforeEach({ msw }) {
+    msw.use(reply(getAvailability, { '2026-11-30': ['08h30'] }))
+  },
+  render: (args) => <OverTheNetwork {...args} />,
+  play: async ({ canvas }) => {
+    const before = placeOf(canvas.getByRole('button', { name: 'Próximo mês' }))
+    await canvas.findByRole('button', {
+      name: 'Próximo horário livre: segunda-feira, 30 de novembro, 08h30',
+    })
+    await expect(placeOf(canvas.getByRole('button', { name: 'Próximo mês' }))).toBe(before)
   },
 })
 

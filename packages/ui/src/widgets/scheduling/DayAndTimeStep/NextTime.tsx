@@ -2,9 +2,11 @@ import { type ChosenSlot, formatNearSlot, type LocalDate } from '@ensaio/domain'
 import { CalendarCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
-import { color, motion, radius, space } from '../../../theme/tokens.ts'
+import { color, media, motion, radius, space } from '../../../theme/tokens.ts'
 
 const height = '44px'
+/** On phones the day stands below, so that the button is as high for any day. */
+const phoneHeight = '60px'
 
 const Offer = styled.button`
   display: flex;
@@ -36,6 +38,14 @@ const Offer = styled.button`
   strong {
     display: inline-block;
   }
+
+  ${media.phone} {
+    min-height: ${phoneHeight};
+
+    strong {
+      display: block;
+    }
+  }
 `
 
 /** A button that chooses the next free time. */
@@ -57,5 +67,5 @@ export function NextTime(props: {
 
 /** A placeholder for `NextTime` while the free times load, so that the calendar below does not move when they arrive. */
 export function NextTimeWaiting() {
-  return <Skeleton height={height} />
+  return <Skeleton height={height} phoneHeight={phoneHeight} />
 }
