@@ -251,3 +251,43 @@ export const CombinadoGuardado = meta.story({
     await expect(canvas.getByRole('textbox', { name: /^Motivo/ })).toHaveValue('Contrato anual')
   },
 })
+
+/** O preço combinado valia só para o pedido em que foi combinado. */
+export const OutroPedido = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Outro pedido em seguida: sem o preço combinado',
+  args: {
+    path: '/companies/2/order/confirm',
+    kept: {
+      ...kept,
+      'ensaio:pedido-combinado:admin@demo.test:2': JSON.stringify({
+        person_id: staffCompanyDetail().people[0]?.id,
+        tells_person: true,
+        agreed: { price: 250, reason: 'Contrato anual' },
+      }),
+    },
+  },
+  beforeEach({ msw }) {
+    msw.use(reply(getCompany, () => staffCompanyDetail({ payment_plan: 2 })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Motivo/ })).toHaveValue('Contrato anual')
+    const order = canvas.getByRole('button', { name: 'Pedir ensaio' })
+    await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(order)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Fazer outro pedido' }))
+    const next = () => userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    const [service] = await canvas.findAllByRole('radio')
+    if (service) await userEvent.click(service)
+    await next()
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'CEP' }), '01305100')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('Rua Augusta'))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '1500')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Unidade/ }), '84')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Área/ }), '78')
+    await next()
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Copiar os dados/ }))
+    await next()
+    await expect(await canvas.findByRole('checkbox', { name: 'Combinar outro preço' })).not.toBeChecked()
+  },
+})
