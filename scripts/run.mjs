@@ -8,13 +8,20 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const pinned = `${root}node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`
 const installed = `${root}node_modules/.package-lock.json`
 
+// `install` brings what is missing in seconds; without `--no-save` it may rewrite package-lock.json, where nobody expects a change.
 // An install by hand with NODE_ENV=production lacks development dependencies, the pinned Node among them.
 const isFresh = !existsSync(installed) || !existsSync(pinned)
 if (isFresh || statSync(`${root}package-lock.json`).mtimeMs > statSync(installed).mtimeMs + 1000) {
   console.log('Instalando as dependências…')
   const npm = spawnSync(
     'npm',
-    [isFresh ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...(isFresh ? ['ci'] : ['install', '--no-save']),
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
