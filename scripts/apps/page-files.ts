@@ -4,7 +4,7 @@ export const begun: Readonly<Record<string, string>> = {
   'calendar.html': 'src/scheduling/open-scheduling.tsx',
 }
 
-/** The source files that hold the pages of a router, and the names of these. */
+/** Matches the path of a source file that holds a page of a router; the second group is the name of the page. */
 export const routerPage = /(^|\/)pages\/(?:.*\/)?(\w+)\.tsx$/
 
 /** Does a visit begin with this source file, as it does with a page, but not with a dialog? */

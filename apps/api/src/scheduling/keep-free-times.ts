@@ -20,10 +20,10 @@ interface Kept<Found> {
   found: Found
 }
 
-/** Of free times, and of their answers: an answer for each point, window and minute that are asked about. */
+/** How many free times, and how many of their answers, are kept at most: each point of a city has its own. */
 const most = { max: 500 }
 
-const minuteOf = (instant: Instant) => instant.slice(0, 16)
+const toTheMinute = (instant: Instant) => instant.slice(0, 16)
 
 /** The days that can be booked now in a zone. */
 export function firstAndLastDay(now: Instant, zone: string, horizonDays: number): BookableDays {
@@ -43,9 +43,9 @@ export function timesAfter(times: Availability, earliest: Instant, zone: string)
 }
 
 /**
- * Caches free times per city, point of the property, days and calendar version, and for a minute also their answer, written. The version is
- * read with the session, so that no server offers a time that another has booked; times computed afterwards are as new or newer. A session
- * with a visit is computed separately, as its own time counts as free.
+ * Caches free times per city, point of the property, days and calendar version, and their answer as text for a minute. The version is read
+ * with the session, so that no server offers a time that another has booked; times computed afterwards are as new or newer. A session with
+ * a visit is computed separately, as its own time counts as free.
  */
 export function keepFreeTimes(db: Database) {
   const ofCities = new LRUCache<string, Kept<Promise<Availability>>>(most)
@@ -73,7 +73,7 @@ export function keepFreeTimes(db: Database) {
       const times = await freeTimesByDay(db, place, firstAndLastDay(now, time_zone, horizonDays))
       return timesAfter(times, earliest, time_zone)
     }
-    const key = [city, point, time_zone, horizonDays, minuteOf(now), minuteOf(earliest)].join('\n')
+    const key = [city, point, time_zone, horizonDays, toTheMinute(now), toTheMinute(earliest)].join('\n')
     const known = answers.get(key)
     if (known?.state === state) return known.found
     const times = await ofCity(place, firstAndLastDay(now, time_zone, horizonDays))

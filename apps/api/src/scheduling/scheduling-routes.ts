@@ -68,7 +68,7 @@ export function schedulingRoutes(
   }: {
     db: Database
     links: Links
-    /** Of the settings. */
+    /** The values of settings that were never saved. */
     defaults: Partial<Settings>
     mapTiles: MapTiles | null
     phone: PhoneConfig

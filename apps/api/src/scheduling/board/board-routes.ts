@@ -29,7 +29,7 @@ export function boardRoutes(
     mapTiles,
     links,
   }: {
-    /** Of the settings. */
+    /** The values of settings that were never saved. */
     defaults: Partial<Settings>
     mapTiles: MapTiles | null
     links: Links

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { color, media, motion, radius, space } from '../../../theme/tokens.ts'
 
 const height = '44px'
-/** On phones the day stands below, so that the button is as high for any day. */
+/** On phones the day has a line of its own: a long one must not make the button higher. */
 const phoneHeight = '60px'
 
 const Offer = styled.button`
