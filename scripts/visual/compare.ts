@@ -31,6 +31,22 @@ function marked({ width, height, data }: PNG, places: readonly number[]): PNG {
   return copy
 }
 
+/** Compares two screenshots, as PNG; `marked` shows where they differ. Returns null when nobody sees a difference. */
+export function compareScreenshots(was: Buffer, is: Buffer): { what: string; marked?: PNG } | null {
+  if (was.equals(is)) return null
+  const [before, after] = [PNG.sync.read(was), PNG.sync.read(is)]
+  if (before.width !== after.width || before.height !== after.height)
+    return { what: `${before.width} × ${before.height} px, now ${after.width} × ${after.height}` }
+  const places = [...differing(before.data, after.data, leastStep)]
+  const count = places.length
+  const isFaint = count <= faint.pixels && differing(before.data, after.data, faint.step).next().done === true
+  if (count === 0 || isFaint) return null
+  return {
+    what: `${count} ${count === 1 ? 'pixel differs' : 'pixels differ'}`,
+    marked: marked(after, places),
+  }
+}
+
 /** Compares a screenshot with its baseline; copies differing images to the report's folder. Returns null when they are equal. */
 export async function compare(
   name: string,
@@ -52,17 +68,10 @@ export async function compare(
     return { name, what: 'new' }
   }
   const [was, is] = await Promise.all([readFile(old), readFile(now)])
-  if (was.equals(is)) return null
-  const [before, after] = [PNG.sync.read(was), PNG.sync.read(is)]
-  if (before.width !== after.width || before.height !== after.height) {
-    await Promise.all([keep(old, 'before'), keep(now, 'after')])
-    return { name, what: `${before.width} × ${before.height} px, now ${after.width} × ${after.height}` }
-  }
-  const places = [...differing(before.data, after.data, leastStep)]
-  const count = places.length
-  const isFaint = count <= faint.pixels && differing(before.data, after.data, faint.step).next().done === true
-  if (count === 0 || isFaint) return null
+  const difference = compareScreenshots(was, is)
+  if (!difference) return null
   await Promise.all([keep(old, 'before'), keep(now, 'after')])
-  await writeFile(join(report, name.replace(/png$/, 'difference.png')), PNG.sync.write(marked(after, places)))
-  return { name, what: `${count} ${count === 1 ? 'pixel differs' : 'pixels differ'}` }
+  if (difference.marked)
+    await writeFile(join(report, name.replace(/png$/, 'difference.png')), PNG.sync.write(difference.marked))
+  return { name, what: difference.what }
 }
