@@ -207,6 +207,13 @@ function places(): Record<string, number> {
   )
 }
 
+/** The number of a delivered ensaio of the company that is signed in. */
+async function deliveredTo(page: Page): Promise<number> {
+  const filter = { data: { filter: { status: [5] } }, headers: { origin: product.address } }
+  const answer = await page.request.post('/api/sessions/search', filter)
+  return (await answer.json()).data.sessions[0].id
+}
+
 test.each([
   ['a phone', phone],
   ['a desktop', {}],
@@ -215,10 +222,8 @@ test.each([
   async (_on, width) => {
     const page = await product.visit(width)
     await signIn(page, 'pospago@demo.test')
-    const headers = { origin: product.address }
-    const filter = { data: { filter: { status: [5] } }, headers }
-    const { id } = (await (await page.request.post('/api/sessions/search', filter)).json()).data.sessions[0]
-    const published = { data: publicationForm, headers }
+    const id = await deliveredTo(page)
+    const published = { data: publicationForm, headers: { origin: product.address } }
     await page.request.post(`/api/sessions/${id}/publication`, published)
     // Browsers of phones have it, and that of the tests does not.
     await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }))
@@ -282,3 +287,22 @@ test.each(['link', '/pre-cadastro', '/sessions', 'detail', '/backoffice/'])(
     }
   },
 )
+
+test('rules of style that come later concern their own elements alone: no press pays for the whole page', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  await page.goto(`/sessions/${await deliveredTo(page)}`)
+  await page
+    .getByRole('button', { name: /^Abrir Foto/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  // Chromium computes the style of every element anew when such a rule is added.
+  const ofComponents = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => !(rule instanceof CSSStyleRule) && /\.[\w-]+[^{}]*\{/.test(rule.cssText))
+      .map((rule) => rule.cssText.slice(0, 200)),
+  )
+  expect(ofComponents).toEqual([])
+})

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import styled, { createGlobalStyle, css, StyleSheetManager } from 'styled-components'
 import { embeddedStyles, pageStyles } from './base-styles.ts'
 import { type Brand, ensaio } from './brand.ts'
+import { nestAtRules } from './nest-at-rules.ts'
 import { refuseOldReact, warnOnce } from './setup-warnings.ts'
 import { type Mode, themeVariables } from './variables.ts'
 
@@ -20,6 +21,8 @@ const PageTheme = createGlobalStyle<Theme>`
 const PageStyles = createGlobalStyle`
   ${pageStyles}
 `
+
+const plugins = [nestAtRules]
 
 /** The class of the element that carries an embedded theme. */
 export const embeddedClass = 'ensaio-theme'
@@ -63,15 +66,15 @@ export function ThemeProvider(props: { brand?: Brand; mode?: Mode; page?: boolea
       {outer ? (
         <NestedTheme {...theme}>{props.children}</NestedTheme>
       ) : props.page ? (
-        <>
+        <StyleSheetManager stylisPlugins={plugins}>
           <PageTheme {...theme} />
           <PageStyles />
           {props.children}
-        </>
+        </StyleSheetManager>
       ) : (
         <EmbeddedTheme {...theme}>
           {/* Makes the components' own styles stronger than the reset of base-styles.ts. */}
-          <StyleSheetManager namespace={`.${embeddedClass}.${embeddedClass}`}>
+          <StyleSheetManager namespace={`.${embeddedClass}.${embeddedClass}`} stylisPlugins={plugins}>
             {props.children}
           </StyleSheetManager>
         </EmbeddedTheme>

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { keyframeRules } from './keyframes.ts'
 import { clearOfBar, color, focusRing, font, media, text } from './tokens.ts'
 
 /** What text inherits, from the page's body or from the element that carries an embedded theme. */
@@ -172,6 +173,7 @@ export const pageStyles = css`
   }
 
   ${elementStyles}
+  ${keyframeRules}
 
   /* The page behind a dialog does not scroll, and its scrollbar gutter is dimmed, too. */
   :root:has(dialog:modal) {
@@ -192,6 +194,7 @@ export const embeddedStyles = css`
   user-select: inherit;
   display: contents;
   ${textStyles}
+  ${keyframeRules}
 
   /* Twice the class: stronger than a page's \`.dark h2\` or \`a:hover\`, weaker than the components, which are prefixed (ThemeProvider). */
   && {

@@ -1,9 +1,6 @@
-import styled, { keyframes } from 'styled-components'
+import styled from 'styled-components'
+import { keyframes } from '../../../theme/keyframes.ts'
 import { color, media, motion, radius, shadow, space, text } from '../../../theme/tokens.ts'
-
-const arrive = keyframes`
-  from { opacity: 0; translate: 0 12px; }
-`
 
 const widths = { false: '480px', true: '720px', page: '1200px' } as const
 
@@ -24,7 +21,7 @@ export const Sheet = styled.dialog<{ $wide: boolean | 'page' }>`
   &[open] {
     display: flex;
     flex-direction: column;
-    animation: ${arrive} ${motion.calm};
+    animation: ${keyframes.arrive} ${motion.calm};
   }
 
   &::backdrop {

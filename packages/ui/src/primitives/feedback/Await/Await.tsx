@@ -1,15 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import styled, { keyframes } from 'styled-components'
+import styled from 'styled-components'
 import type { Remote } from '../../../remote/remote.ts'
+import { keyframes } from '../../../theme/keyframes.ts'
 import { color, radius, space } from '../../../theme/tokens.ts'
 import type { Press } from '../../action/usePress.ts'
 import { VisuallyHidden } from '../../text/VisuallyHidden/VisuallyHidden.tsx'
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx'
-
-const sweep = keyframes`
-  from { background-position: -67% 0; }
-  to { background-position: 167% 0; }
-`
 
 // A moving line above content that is being refreshed; dimming the content would make its secondary text unreadable. The line is a
 // moving background: clipping one that leaves its place would cut the content, too.
@@ -24,7 +20,7 @@ const Place = styled.div`
     height: 2px;
     border-radius: ${radius.full};
     background: linear-gradient(${color.action}, ${color.action}) 0 0 / 40% 100% no-repeat;
-    animation: ${sweep} 1.2s ease-in-out infinite;
+    animation: ${keyframes.sweep} 1.2s ease-in-out infinite;
   }
 `
 

@@ -1,9 +1,6 @@
-import styled, { keyframes } from 'styled-components'
+import styled from 'styled-components'
+import { keyframes } from '../../../theme/keyframes.ts'
 import { color, media, radius } from '../../../theme/tokens.ts'
-
-const breathe = keyframes`
-  50% { opacity: 0.55; }
-`
 
 /** A placeholder of the final size; hidden from screen readers, which Await informs. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true }).withConfig({
@@ -27,7 +24,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true }).withConfig({
   margin-block: ${({ height, ratio }) => (height || ratio ? '0' : '0.2em')};
   border-radius: ${({ round }) => (round ? radius.full : radius.control)};
   background: ${color.line};
-  animation: ${breathe} 1.8s ease-in-out infinite;
+  animation: ${keyframes.breathe} 1.8s ease-in-out infinite;
 
   ${media.phone} {
     ${({ phoneHeight }) => phoneHeight && `height: ${phoneHeight};`}

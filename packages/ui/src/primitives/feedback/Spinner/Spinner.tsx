@@ -1,8 +1,5 @@
-import styled, { keyframes } from 'styled-components'
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`
+import styled from 'styled-components'
+import { keyframes } from '../../../theme/keyframes.ts'
 
 /** A small spinner in the current text colour; decorative, so add a text that says what is loading. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
@@ -13,7 +10,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border: 2px solid color-mix(in srgb, currentColor 30%, transparent);
   border-top-color: currentColor;
   border-radius: 50%;
-  animation: ${turn} 800ms linear infinite;
+  animation: ${keyframes.turn} 800ms linear infinite;
 
   @media (prefers-reduced-motion: reduce) {
     border-style: dotted;

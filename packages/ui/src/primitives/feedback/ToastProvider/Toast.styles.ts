@@ -1,9 +1,6 @@
-import styled, { keyframes } from 'styled-components'
+import styled from 'styled-components'
+import { keyframes } from '../../../theme/keyframes.ts'
 import { color, layer, media, motion, radius, shadow, space, text } from '../../../theme/tokens.ts'
-
-const arrive = keyframes`
-  from { opacity: 0; translate: 0 8px; }
-`
 
 /** Where toasts are while no dialog is open. */
 export const Home = styled.div`
@@ -75,7 +72,7 @@ export const MessageBox = styled.div<{ $kind: 'said' | 'failed' }>`
   font-weight: 500;
   line-height: 1.35;
   pointer-events: auto;
-  animation: ${arrive} ${motion.calm};
+  animation: ${keyframes.arrive} ${motion.calm};
 
   > svg {
     color: ${({ $kind }) => ($kind === 'said' ? color.action : color.danger)};

@@ -247,6 +247,7 @@ export function PictureViewer(props: PictureViewerProps) {
                           ...(isShown &&
                             isClose && { translate: `${view.x}px ${view.y}px`, scale: `${view.scale}` }),
                         }}
+                        decoding="async"
                         draggable={false}
                       />
                     </Slide>

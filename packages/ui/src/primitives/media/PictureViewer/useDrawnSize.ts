@@ -23,9 +23,9 @@ export function useDrawnSize(
       const fit = Math.min(element.offsetWidth / naturalWidth, element.offsetHeight / naturalHeight)
       setDrawn({ of: id, width: naturalWidth * fit, height: naturalHeight * fit })
     }
-    measure()
     element.addEventListener('load', measure)
     early.addEventListener('load', measure)
+    // Measures at first, too, after the layout of the frame: measuring here would make another one.
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => {
