@@ -6,16 +6,28 @@ import { openSlowPhone } from './slow-phone.ts'
 
 const rounds = 3
 
-/** Runs in the page: keeps how long each interaction took until the next paint, in ms, rounded to 8 by the browser. */
+/** What was pressed, and how long it took until the next paint, in ms, rounded to 8 by the browser; and how much of it passed before and in its listeners. */
+interface Interaction {
+  took: number
+  delay: number
+  run: number
+  what: string
+}
+
+/** Runs in the page: keeps how long each interaction took. */
 function record(): void {
-  const took = new Map<number, { took: number; what: string }>()
+  const took = new Map<number, Interaction>()
   Object.assign(window, { took })
-  type Interaction = PerformanceEventTiming & { interactionId: number }
+  type Timing = PerformanceEventTiming & { interactionId: number }
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration, name, target } of list.getEntries() as Interaction[]) {
-      if (interactionId === 0 || duration < (took.get(interactionId)?.took ?? 0)) continue
-      const element = target as HTMLElement | null
-      took.set(interactionId, { took: duration, what: `${name} ${element?.textContent?.slice(0, 30) ?? ''}` })
+    for (const one of list.getEntries() as Timing[]) {
+      if (one.interactionId === 0 || one.duration < (took.get(one.interactionId)?.took ?? 0)) continue
+      took.set(one.interactionId, {
+        took: one.duration,
+        delay: one.processingStart - one.startTime,
+        run: one.processingEnd - one.processingStart,
+        what: `${one.name} ${one.target?.textContent?.slice(0, 30) ?? ''}`,
+      })
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
@@ -60,10 +72,13 @@ const flows: Record<string, (page: Page) => Promise<void>> = {
   },
   async list(page) {
     const counts = page.getByRole('group', { name: 'Contagem por situação' }).getByRole('button')
-    await press(page, counts.nth(1))
-    await press(page, counts.nth(2))
+    for (const nth of [1, 2]) {
+      const answer = page.waitForResponse('**/api/sessions/search')
+      await press(page, counts.nth(nth))
+      await answer
+    }
     // A row of the list before would be gone as it is pressed.
-    await page.waitForLoadState('networkidle')
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     const first = page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true }).first()
     await press(page, first)
     await page.getByRole('heading', { name: 'Histórico' }).waitFor()
@@ -106,21 +121,22 @@ export const interactions: Bench = {
       await flows[name]?.(page)
       await page.waitForLoadState('networkidle')
       const found = await page.evaluate(() => [
-        ...(window as unknown as { took: Map<number, { took: number; what: string }> }).took.values(),
+        ...(window as unknown as { took: Map<number, Interaction> }).took.values(),
       ])
       await context.close()
       return found.map((one) => ({ ...one, what: `${name}: ${one.what}` }))
     }
-    const series: { took: number; what: string }[][] = []
+    const series: Interaction[][] = []
     for (let round = 0; round < rounds; round += 1) {
-      const found: { took: number; what: string }[] = []
+      const found: Interaction[] = []
       for (const page of pages) found.push(...(await interact(page)))
       series.push(found)
     }
     await product.close()
     const all = series.flat()
     const slowest = all.toSorted((one, other) => other.took - one.took).slice(0, 5)
-    for (const { took, what } of slowest) console.log(`  ${short(took)} ms: ${what}`)
+    for (const { took, delay, run, what } of slowest)
+      console.log(`  ${short(took)} ms, ${short(delay)} before its listeners, ${short(run)} in them: ${what}`)
     const each = series.map((round) =>
       percentile(
         round.map(({ took }) => took),

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { fileOfModule, ModulesContext } from './first-view/modules.ts'
 
 /** The component that a module exports under a name. */
@@ -6,7 +6,7 @@ type Exported<Part> = Part extends (props: infer Props extends object) => ReactN
   ? ComponentType<Props>
   : ComponentType
 
-/** Loads code, and tries once more when that fails: `lazy` would keep the failure. Without a connection, it waits for it first. */
+/** Loads code, and tries once more when that fails: a page keeps the failure. Without a connection, it waits for it first. */
 async function loadOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
@@ -17,21 +17,29 @@ async function loadOnline<Module>(load: () => Promise<Module>): Promise<Module> 
   }
 }
 
-/** A page, or a part of one, whose code is fetched when it is first opened; a server that writes the page learns which file that is. */
+/**
+ * A page, or a part of one, whose code is fetched when it is first opened; a server that writes the page learns which file that is.
+ * After `fetch` it is drawn at once: `lazy` would show the fallback for a moment first.
+ */
 export function lazyPage<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ) {
-  const Page = lazy(async () => {
-    const module = await loadOnline(load)
+  let loaded: Module | null = null
+  let needed: Promise<Module> | null = null
+
+  async function fetch(): Promise<Module> {
+    loaded = await loadOnline(load)
+    return loaded
+  }
+
+  function Page(props: object) {
+    needed ??= loaded === null ? fetch() : null
+    const module = loaded ?? use(needed as Promise<Module>)
+    const file = fileOfModule(module)
+    if (file !== undefined) use(ModulesContext)?.add(file)
     const Part = module[name] as ComponentType<object>
-    return {
-      default: function LoadedPart(props: object) {
-        const file = fileOfModule(module)
-        if (file !== undefined) use(ModulesContext)?.add(file)
-        return <Part {...props} />
-      },
-    }
-  })
-  return Page as unknown as Exported<Module[Name]>
+    return <Part {...props} />
+  }
+  return Object.assign(Page as unknown as Exported<Module[Name]>, { fetch })
 }

@@ -142,3 +142,24 @@ test('a day pressed before the code of a link is there is chosen', async () => {
   late.release()
   await page.getByRole('gridcell', { selected: true }).getByRole('button', { name }).waitFor()
 })
+
+test('a button pressed before its page handles input shows it, and does not hurry the page', async () => {
+  const page = await product.visit(phone)
+  const late = await holdCode(page, '**/assets/main-*.js')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await late.asked
+  const button = page.getByRole('button', { name: 'Mostrar senha' })
+  // As React listens: a press that it heard would make it take over the whole page before the next paint.
+  await page.locator('#root').evaluate((root) => {
+    for (const type of ['pointerdown', 'touchstart', 'mousedown', 'click'])
+      root.addEventListener(type, () => root.setAttribute('data-heard', type))
+  })
+  await button.tap()
+  await expect.poll(() => button.evaluate((one) => getComputedStyle(one).opacity)).toBe('0.6')
+  expect(await page.locator('#root').getAttribute('data-heard')).toBeNull()
+  late.release()
+  const shown = page.getByRole('button', { name: 'Mostrar senha', pressed: true })
+  await expect.poll(() => shown.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
+  await shown.tap()
+  expect(await page.locator('#root').getAttribute('data-heard')).not.toBeNull()
+})

@@ -1,6 +1,6 @@
 import { schedulingCalls } from '@ensaio/client'
 import { isArrivalAwaited, isStaff, moverOf, publicSchedulingState } from '@ensaio/domain'
-import { PageTitle, useClient, useLatest, useNow, userOf, Waiting } from '@ensaio/frame'
+import { PageTitle, Ready, useClient, useLatest, useNow, userOf, Waiting } from '@ensaio/frame'
 import { Banner, FailureNotice, Footer, Page, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
@@ -51,10 +51,15 @@ function AskedSession(props: StepProps) {
 
   if (session.state === 'waiting') return <Waiting />
   if (session.state === 'failed') {
-    return session.failure.code === 'not_found' ? (
-      <SchedulingNotFound />
-    ) : (
-      <FailureNotice whole message={session.failure.message} onRetry={retry} />
+    return (
+      <>
+        {session.failure.code === 'not_found' ? (
+          <SchedulingNotFound />
+        ) : (
+          <FailureNotice whole message={session.failure.message} onRetry={retry} />
+        )}
+        <Ready />
+      </>
     )
   }
   const { session_id } = session.value

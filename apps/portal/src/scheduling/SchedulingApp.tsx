@@ -5,7 +5,6 @@ import {
   HouseTheme,
   OfflineNotice,
   PageBoundary,
-  Ready,
   sessionStorageOrNone,
   useFocusMain,
   wallClockNow,
@@ -75,7 +74,6 @@ export function SchedulingApp(props: {
                 <OfflineNotice />
                 <PageBoundary>
                   <Steps />
-                  <Ready />
                 </PageBoundary>
               </LinkProvider>
             </OpenedAddress>

@@ -16,9 +16,9 @@ import {
   visitCount,
   wallClock,
 } from '@ensaio/domain'
-import { useClient, useNow, userOf, Waiting } from '@ensaio/frame'
+import { Ready, useClient, useNow, userOf, Waiting } from '@ensaio/frame'
 import { DayAndTimeStep, SchedulingLayout, useRemote } from '@ensaio/ui'
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo } from 'react'
 import picture from '../pictures/sala-01.webp'
 import { usePart, usePortal } from '../store/portal-context.ts'
 import { draftOf, isSlotRefusal, schedulingSlice } from '../store/scheduling.ts'
@@ -80,8 +80,11 @@ export function SchedulingSteps(
   const confirm = async () => {
     try {
       const answer = await book(token, session)
-      props.onBooked(answer)
-      go('finalizacao', { replace: true })
+      // As one change: the booked visit has another frame on any other step.
+      startTransition(() => {
+        props.onBooked(answer)
+        go('finalizacao', { replace: true })
+      })
     } catch (reason) {
       if (isSlotRefusal(reason)) {
         void refresh()
@@ -106,7 +109,11 @@ export function SchedulingSteps(
       keys={draft.keys}
       hrefs={access.open && place < 4 ? [dayAndTime, information, stepPath(token, 'confirmacao')] : []}
     >
-      <Suspense fallback={<Waiting />}>{content}</Suspense>
+      {/* By step: the next one says that it waits for its code. */}
+      <Suspense key={place} fallback={<Waiting />}>
+        {content}
+        <Ready />
+      </Suspense>
     </SchedulingLayout>
   )
 
@@ -126,7 +133,14 @@ export function SchedulingSteps(
       />,
     )
   }
-  if (!access.open) return <SchedulingClosed session={session} reason={access.reason} />
+  if (!access.open) {
+    return (
+      <>
+        <SchedulingClosed session={session} reason={access.reason} />
+        <Ready />
+      </>
+    )
+  }
 
   const notice =
     slot &&

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@ensaio/ui'
 import type { MouseEvent } from 'react'
-import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { type StepProps, stepPath } from './step.ts'
 
 /** The address at which the flow was opened. Its path changes with the steps, its query marks links opened by staff. */
@@ -31,11 +31,13 @@ const address = /^\/calendar\/([^/]+)\/?(.*?)\/?$/
 /** The step in the page's address, and a function to open another one; Back and Forward work. */
 export function useStep(): StepProps {
   const opened = use(OpenedAddress)
-  const path = useSyncExternalStore(
-    follow,
-    () => window.location.pathname,
-    () => opened.pathname,
-  )
+  const [path, setPath] = useState(opened.pathname)
+  useEffect(() => {
+    // A step is drawn in slices, after its press has been shown.
+    const show = () => startTransition(() => setPath(window.location.pathname))
+    show()
+    return follow(show)
+  }, [])
   return useMemo(() => {
     const [, token = '', step = ''] = address.exec(path) ?? []
     const go: StepProps['go'] = (next, options) => move(stepPath(token, next) + opened.search, options)

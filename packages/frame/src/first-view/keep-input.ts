@@ -42,40 +42,63 @@ function withoutFocus(field: Field): () => void {
   }
 }
 
+/** The events of a press before its click. */
+const pressing = new Set(['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'])
+const typing = [
+  'keydown',
+  'keypress',
+  'keyup',
+  'textInput',
+  'compositionstart',
+  'compositionend',
+  'cut',
+  'paste',
+]
+const held = [...pressing, 'click', 'input', 'change', ...typing]
+
+/** Shows that a button was pressed and is at work; returns what ends it. An animation, because hydration compares styles. */
+const showHeld = (button: Element) => button.animate({ opacity: 0.6 }, { duration: 1, fill: 'forwards' })
+
 /**
  * Holds what is typed, chosen and pressed in a page that a server wrote; returns a function that repeats it in its order, to be called
- * when the page handles input: its forms begin with their own values. Each button counts once, so that impatience does not send twice.
+ * when the page handles input: its forms begin with their own values. Each button counts once, so that impatience does not send twice,
+ * and shows that it was pressed. React does not hear of it meanwhile: it would take over the rest of the page at once, and hold up the paint.
  */
 export function keepInput(page: HTMLElement): () => Promise<void> {
   // Elements that React adds later handle input as soon as they are there.
-  const written = new Set(page.querySelectorAll(`${fields}, button`))
+  const written = new Set(page.querySelectorAll('*'))
   /** The text last put into each field, and null for each pressed button; the latest last. */
   const kept = new Map<Element, string | null>()
+  const shown = new Map<Element, Animation>()
   let isRepeating = false
   const keep = (element: Element, text: string | null) => {
     kept.delete(element)
     kept.set(element, text)
   }
-  const follow = ({ target }: Event) => {
-    if (isRepeating || !(target instanceof Element) || !written.has(target) || !isField(target)) return
-    keep(target, textOf(target))
-  }
-  const hold = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (isRepeating || button === null || !written.has(button)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    keep(button, null)
+  const hold = (event: Event) => {
+    const { target, type } = event
+    if (isRepeating || !(target instanceof Element) || !written.has(target)) return
+    if (type === 'input' && isField(target)) keep(target, textOf(target))
+    const button = type === 'click' ? target.closest('button') : null
+    if (button) {
+      event.preventDefault()
+      keep(button, null)
+      if (!shown.has(button)) shown.set(button, showHeld(button))
+    }
+    const isOfField = isField(target) || (type === 'click' && target.closest('label'))
+    if (button || isOfField || pressing.has(type)) event.stopImmediatePropagation()
   }
   for (const field of written) if (isField(field) && !isUntouched(field)) keep(field, textOf(field))
-  page.addEventListener('input', follow, true)
-  page.addEventListener('click', hold, true)
+  // Listeners of touches that could prevent scrolling would delay it.
+  for (const type of held)
+    page.addEventListener(type, hold, { capture: true, passive: type.startsWith('touch') })
   return async () => {
     // Effects of the page run first. And React draws each before the next, which would know only what was there before.
     const drawn = () => new Promise((done) => setTimeout(done))
     await drawn()
     for (const [element, text] of kept) {
       kept.delete(element)
+      shown.get(element)?.cancel()
       if (!element.isConnected) continue
       // Its user may be typing in another field by now, and would lose the letters that go to this one.
       const letFocus = isField(element) ? withoutFocus(element) : undefined
@@ -86,7 +109,6 @@ export function keepInput(page: HTMLElement): () => Promise<void> {
       await drawn()
       letFocus?.()
     }
-    page.removeEventListener('input', follow, true)
-    page.removeEventListener('click', hold, true)
+    for (const type of held) page.removeEventListener(type, hold, true)
   }
 }
