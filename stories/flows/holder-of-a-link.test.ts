@@ -173,6 +173,18 @@ describe('the person at the property, on a phone', () => {
     expect(await button(page, 'Não posso').count()).toBe(0)
   })
 
+  test('goes on once for two quick presses: Back leads to the calendar', async () => {
+    const { page } = await visit(await invite(product))
+    await button(page, /^Próximo horário livre/).tap()
+    await button(page, 'Continuar').evaluate((one: HTMLButtonElement) => {
+      one.click()
+      one.click()
+    })
+    await page.getByRole('heading', { name: 'Quem vai receber o fotógrafo?' }).waitFor()
+    await page.goBack()
+    await page.getByRole('grid').waitFor()
+  })
+
   test('takes the visit into a calendar by an address', async () => {
     const invitation = await invite(product)
     const { page } = await visit(invitation)

@@ -21,7 +21,9 @@ function follow(notify: () => void): () => void {
 }
 
 function move(address: string, { replace } = { replace: false }): void {
-  if (replace) window.history.replaceState(null, '', address)
+  // A second press comes before the step that the first one opens.
+  const isThere = address === window.location.pathname + window.location.search
+  if (replace || isThere) window.history.replaceState(null, '', address)
   else window.history.pushState(null, '', address)
   moved.dispatchEvent(new Event('move'))
 }
