@@ -6,10 +6,13 @@ import { openSlowPhone } from './slow-phone.ts'
 
 const rounds = 3
 
-/** What was pressed, and how long it took until the next paint, in ms, rounded to 8 by the browser; and how much of it passed before and in its listeners. */
+/** A press or a key; times in ms. */
 interface Interaction {
+  /** Until the next paint, rounded to 8 by the browser. */
   took: number
+  /** Before its listeners ran. */
   delay: number
+  /** In its listeners. */
   run: number
   what: string
 }

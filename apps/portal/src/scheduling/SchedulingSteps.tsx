@@ -109,7 +109,7 @@ export function SchedulingSteps(
       keys={draft.keys}
       hrefs={access.open && place < 4 ? [dayAndTime, information, stepPath(token, 'confirmacao')] : []}
     >
-      {/* By step: the next one says that it waits for its code. */}
+      {/* One for each step: without the key, React would show the step before until the code of the next one is there. */}
       <Suspense key={place} fallback={<Waiting />}>
         {content}
         <Ready />

@@ -44,6 +44,7 @@ function withoutFocus(field: Field): () => void {
 
 /** The events of a press before its click. */
 const pressing = new Set(['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'])
+/** The events of typing, apart from `input`. */
 const typing = [
   'keydown',
   'keypress',

@@ -1,6 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import styled, { css, type RuleSet, ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import styled, {
+  createGlobalStyle,
+  css,
+  type RuleSet,
+  ServerStyleSheet,
+  StyleSheetManager,
+} from 'styled-components'
 import { expect, test } from 'vitest'
 import { nestAtRules } from './nest-at-rules.ts'
 
@@ -78,4 +84,21 @@ test('movements stay as they are', () => {
       }
     `),
   ).toEqual(['.a{@media print{&{color:red;}}}', '@keyframes come{from{opacity:0;}}'])
+})
+
+test('conditions on elements of the page stay as they are', () => {
+  const sheet = new ServerStyleSheet()
+  const Page = createGlobalStyle`
+    @media print {
+      body {
+        color: red;
+      }
+    }
+  `
+  renderToStaticMarkup(
+    sheet.collectStyles(
+      createElement(StyleSheetManager, { stylisPlugins: [nestAtRules] }, createElement(Page)),
+    ),
+  )
+  expect(sheet.getStyleTags()).toMatch(/>\s*@media print\{body\{color:red;\}\}/)
 })

@@ -12,7 +12,7 @@ const selectorsIn = ({ type, props, children }: Element): string[] => {
   return Array.isArray(children) ? children.flatMap(selectorsIn) : []
 }
 
-const classes = /\.[\w-]+/g
+const classes = /\.[a-z_][\w-]*/gi
 
 /** A class that stands in each of the selectors. */
 function commonClass([first, ...others]: string[]): string | undefined {
@@ -22,27 +22,27 @@ function commonClass([first, ...others]: string[]): string | undefined {
   )
 }
 
-function write(element: Element, ...[, , callback]: [number, Element[], Parameters<Middleware>[3]]): string {
-  const { children } = element
+/** Writes the rules inside an at-rule, as the middlewares leave them. */
+function write(children: Element['children'], callback: Parameters<Middleware>[3]): string {
   if (!Array.isArray(children)) return ''
   return children.map((child, place) => callback(child, place, children, callback) ?? '').join('')
 }
 
 /**
  * Writes the conditions of a component into its rule: `@media … { .a:hover { … } }` becomes `.a { @media … { &:hover { … } } }`, which says the
- * same. Chromium computes the style of every element anew when a rule that is added begins with `@` (300 ms on a slow phone, for each
- * component that is drawn for the first time), and of the rule's own elements otherwise.
+ * same. When a rule that begins with `@` is added, Chromium computes the style of every element anew: 200 to 330 ms on a slow phone, for each
+ * component that is drawn for the first time. When any other rule is added, it looks at the rule's own elements alone.
  */
-export const nestAtRules: Middleware = (element, place, children, callback) => {
+export const nestAtRules: Middleware = (element, _place, _children, callback) => {
   if (element.root || !atRules.has(element.type)) return
-  const inside = write(element, place, children, callback)
+  const inside = write(element.children, callback)
   const name = commonClass(selectorsIn(element))
   if (inside === '' || name === undefined) return
   const rules = inside.replaceAll(new RegExp(`\\${name}(?![\\w-])`, 'g'), '&')
-  // To those who come next, text that is already written.
+  // The middlewares after this one take a declaration as it is written.
   element.type = 'decl'
   element.return = `${name}{${element.value}{${rules}}}`
 }
 
-// Part of the names of classes, which a server and a browser write alike: minifying would change it.
+// The name is part of every class name. Minified, it would differ between the server and the browser, and so would the classes.
 Object.defineProperty(nestAtRules, 'name', { value: 'nest' })

@@ -25,7 +25,7 @@ export function useDrawnSize(
     }
     element.addEventListener('load', measure)
     early.addEventListener('load', measure)
-    // Measures at first, too, after the layout of the frame: measuring here would make another one.
+    // It measures once at first, after the frame's own layout: measuring in this effect would make another one.
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => {
