@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeAddress } from './ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
 import { phone } from './widths.ts'
 
@@ -54,4 +55,30 @@ test('Back restores the scroll position of a list that was scrolled before its c
   await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
   await page.goBack()
   await expect.poll(top).toBe(left)
+})
+
+test('an order goes on once for two quick presses: Back leads to the step before', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'prepago@demo.test')
+  await page.goto('/sessions/add')
+  await page.locator('#root:not([aria-busy])').waitFor()
+  const pressTwice = () =>
+    page.getByRole('button', { name: 'Continuar' }).evaluate((one: HTMLButtonElement) => {
+      one.click()
+      one.click()
+    })
+  await page.getByRole('radio').first().check({ force: true })
+  await pressTwice()
+  await writeAddress(page)
+  await page
+    .getByRole('textbox', { name: /^Unidade/ })
+    .first()
+    .fill('84')
+  await page.getByRole('textbox', { name: /^Área/ }).first().fill('78')
+  await pressTwice()
+  await page.waitForURL('**/sessions/add/responsible')
+  await page.goBack()
+  await page.waitForURL('**/sessions/add/info')
+  await page.goBack()
+  await page.waitForURL('**/sessions/add')
 })

@@ -21,10 +21,11 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { useClient } from '../app-context.ts'
 import { citiesOfPage, leadLimitsOfPage } from '../brand/publisher.ts'
 import { Redirect } from '../first-view/Redirect.tsx'
+import { useGo } from '../navigation/useGo.ts'
 import { InformationStep } from './InformationStep.tsx'
 import { useOrderCoupon } from './useOrderCoupon.ts'
 
@@ -67,7 +68,7 @@ export function WritingSteps(props: WritingStepsProps) {
   const hrefs = { service: root, info: `${root}/info`, responsible: `${root}/responsible` }
   const confirmHref = `${root}/confirm`
   const client = useClient(asks)
-  const navigate = useNavigate()
+  const go = useGo()
   const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
   const [listed, retryPrice] = useOrderPrice(draft)
   const price = agreedAt(listed, agreedPrice)
@@ -97,7 +98,7 @@ export function WritingSteps(props: WritingStepsProps) {
       setPlacing(false)
       throw failure
     }
-    navigate(`${root}/scheduling`, { replace: true })
+    go(`${root}/scheduling`, { replace: true })
   }
 
   const framed = (step: 0 | 1 | 2 | 3, content: ReactNode) =>
@@ -135,7 +136,7 @@ export function WritingSteps(props: WritingStepsProps) {
             services={services}
             chosen={draft.service_id}
             onChoose={(one) => keep(withService(draft, one))}
-            onNext={() => navigate(hrefs.info)}
+            onNext={() => go(hrefs.info)}
             onRetry={retryServices}
           />,
         )}
@@ -149,8 +150,8 @@ export function WritingSteps(props: WritingStepsProps) {
             citiesWithoutVisits={props.citiesWithoutVisits}
             draft={draft}
             onChange={keep}
-            onNext={() => navigate(hrefs.responsible)}
-            onBack={() => navigate(root)}
+            onNext={() => go(hrefs.responsible)}
+            onBack={() => go(root)}
           />,
         )}
       />
@@ -163,8 +164,8 @@ export function WritingSteps(props: WritingStepsProps) {
             me={me}
             copyLabel={props.copyLabel}
             onChange={keep}
-            onNext={() => navigate(confirmHref)}
-            onBack={() => navigate(hrefs.info)}
+            onNext={() => go(confirmHref)}
+            onBack={() => go(hrefs.info)}
           />,
         )}
       />
@@ -178,7 +179,7 @@ export function WritingSteps(props: WritingStepsProps) {
             price={price ?? { state: 'waiting' }}
             balance={balance}
             onConfirm={place}
-            onBack={() => navigate(hrefs.responsible)}
+            onBack={() => go(hrefs.responsible)}
             onRetry={retryPrice}
             editHref={hrefs}
             paymentHref={props.paymentHref}
