@@ -57,18 +57,29 @@ test('Back restores the scroll position of a list that was scrolled before its c
   await expect.poll(top).toBe(left)
 })
 
-test('an order goes on once for two quick presses: Back leads to the step before', async () => {
+test('an order goes on once for two quick presses: Back leads to the step before, and on again from there', async () => {
   const page = await product.visit(phone)
   await signIn(page, 'prepago@demo.test')
   await page.goto('/sessions/add')
   await page.locator('#root:not([aria-busy])').waitFor()
+  const next = page.getByRole('button', { name: 'Continuar' })
   const pressTwice = () =>
-    page.getByRole('button', { name: 'Continuar' }).evaluate((one: HTMLButtonElement) => {
+    next.evaluate((one: HTMLButtonElement) => {
       one.click()
       one.click()
     })
+  const back = async (path: string) => {
+    await page.goBack()
+    await page.waitForURL(`**${path}`)
+  }
   await page.getByRole('radio').first().check({ force: true })
   await pressTwice()
+  await page.waitForURL('**/sessions/add/info')
+  await back('/sessions/add')
+  await next.click()
+  await page.waitForURL('**/sessions/add/info')
+  await back('/sessions/add')
+  await next.click()
   await writeAddress(page)
   await page
     .getByRole('textbox', { name: /^Unidade/ })
@@ -77,8 +88,6 @@ test('an order goes on once for two quick presses: Back leads to the step before
   await page.getByRole('textbox', { name: /^Área/ }).first().fill('78')
   await pressTwice()
   await page.waitForURL('**/sessions/add/responsible')
-  await page.goBack()
-  await page.waitForURL('**/sessions/add/info')
-  await page.goBack()
-  await page.waitForURL('**/sessions/add')
+  await back('/sessions/add/info')
+  await back('/sessions/add')
 })

@@ -1,20 +1,18 @@
-import { useCallback, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useCallback } from 'react'
+import { useHref, useNavigate } from 'react-router-dom'
 
 /**
- * Returns a function that goes to a path, as `useNavigate` does, but once for several presses: a press that comes before the page of the
- * first one does not add its address again, so that Back leads to the page before.
+ * Returns a function that goes to a path, as `useNavigate` does, but adds an address once for several presses: where a press finds it already
+ * there, the page of an earlier one is not drawn yet. So Back leads to the page before.
  */
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
-  const { key } = useLocation()
-  const last = useRef({ key, path: '' })
+  const root = useHref('/').replace(/\/$/, '')
   return useCallback(
     (path, { replace = false } = {}) => {
-      const isAgain = last.current.key === key && last.current.path === path
-      void navigate(path, { replace: replace || isAgain })
-      last.current = { key, path }
+      const isThere = window.location.pathname === root + path
+      void navigate(path, { replace: replace || isThere })
     },
-    [key, navigate],
+    [navigate, root],
   )
 }
