@@ -7,14 +7,19 @@ type Exported<Part> = Part extends (props: infer Props extends object) => ReactN
   : ComponentType
 
 /** Loads code, and tries once more when that fails: a page keeps the failure. Without a connection, it waits for it first. */
-async function loadOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+async function loadOnline<Module>(load: () => Promise<Module | undefined>): Promise<Module> {
   try {
-    return await load()
+    return await orReload(load())
   } catch {
     if (!navigator.onLine)
       await new Promise((isBack) => window.addEventListener('online', isBack, { once: true }))
-    return load()
+    return orReload(load())
   }
+}
+
+/** Waits without end for code that is gone: `reloadOnNewVersion` makes it nothing instead of an error, and is reloading the page. */
+async function orReload<Module>(loading: Promise<Module | undefined>): Promise<Module> {
+  return (await loading) ?? new Promise(() => undefined)
 }
 
 /**

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressesOf, holdCode, type RealProduct, signIn, startRealProduct } from '../real-product.ts'
+import {
+  addressesOf,
+  holdCode,
+  type RealProduct,
+  signIn,
+  signInAsStaff,
+  startRealProduct,
+} from '../real-product.ts'
 import { phone } from '../widths.ts'
 
 let product: RealProduct
@@ -113,6 +120,53 @@ test('code that is lost on its way is asked for again, and what was pressed befo
   await lost
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
   await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).waitFor()
+})
+
+test('a field emptied before the code of the page is there is searched as it is', async () => {
+  const page = await product.visit()
+  await signInAsStaff(page, 'admin@demo.test')
+  const late = await holdCode(page, '**/assets/main-*.js')
+  await page.goto('/backoffice/companies?busca=Atlas', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox').first()
+  await search.fill('')
+  await late.asked
+  late.release()
+  await page.waitForLoadState('networkidle')
+  await search.press('Enter')
+  await page.waitForURL((url) => !url.search.includes('Atlas'))
+})
+
+test('the caret stays where it was when the code of the page arrives', async () => {
+  const page = await product.visit()
+  await signInAsStaff(page, 'admin@demo.test')
+  const late = await holdCode(page, '**/assets/main-*.js')
+  await page.goto('/backoffice/companies', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox').first()
+  await search.fill('tlas')
+  await search.press('Home')
+  await late.asked
+  late.release()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('A')
+  expect(await search.inputValue()).toBe('Atlas')
+})
+
+test('code of the landing page that stays lost is asked for again, and an impatient press counts once', async () => {
+  const page = await product.visit({ ...phone, reducedMotion: 'reduce' })
+  // The first time, the page is loaded anew: there may be a new version.
+  await page.route('**/assets/hydrate-landing-*.js', (route) => route.abort(), { times: 2 })
+  const pressTwice = () =>
+    page.getByRole('button', { name: 'Próxima foto' }).evaluate((one: HTMLButtonElement) => {
+      one.click()
+      one.click()
+    })
+  await page.goto('/')
+  const anew = page.waitForEvent('load')
+  await pressTwice()
+  await anew
+  await pressTwice()
+  await page.getByRole('group', { name: /^[23] de/ }).waitFor()
+  await page.getByRole('group', { name: /^2 de/ }).waitFor()
 })
 
 test('a button pressed before the code of the page is there finds what was chosen before', async () => {

@@ -1,7 +1,8 @@
 import { publicationForm } from '@ensaio/testing/scenes/publication-form'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leaveUnwritten } from '../failures/faults.ts'
+import { gate, intercept, leaveUnwritten } from '../failures/faults.ts'
+import { invite } from '../failures/invitation.ts'
 import { addressesOf, holdCode, type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { phone } from '../widths.ts'
 
@@ -82,6 +83,27 @@ test('rule first-view: a page that cannot be shown, or whose data cannot be load
   await newcomer.goto('/onboard/password')
   await newcomer.getByText('Não foi possível carregar').waitFor()
   expect(await newcomer.title()).toBe('Primeiro acesso · Ensaio')
+})
+
+test('rule first-view: what a written page has not asked for yet is waited for', async () => {
+  const { id } = await invite(product)
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  const slow = gate()
+  await intercept(page, 'GET', /\/services$/, async (route) => {
+    await slow.passed
+    await route.continue()
+  })
+  await page.goto(`/sessions/${id}`)
+  await page.getByRole('button', { name: 'Acrescentar ao pedido' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Acrescentar ao pedido' })
+  await dialog
+    .getByText(/^Carregando/)
+    .first()
+    .waitFor({ state: 'attached' })
+  expect(await dialog.getByText(/^Não há outro serviço/).count()).toBe(0)
+  slow.open()
+  await dialog.getByText(/^Não há outro serviço/).waitFor()
 })
 
 test('rule first-view: the server leads signed-out visitors to the login page, and signing in back to where they came from', async () => {

@@ -13,11 +13,19 @@ const near = 400
 let hydrating: Promise<void> | null = null
 let pressed: HTMLElement | null = null
 
+/** Takes the page over; code that is lost on its way is asked for again. */
+async function takeOver(pause = 2000): Promise<void> {
+  const code = await import('./hydrate-landing.tsx').catch(() => null)
+  if (code) {
+    await code.hydrateLanding(page)
+    return page.removeEventListener('click', repeatWhenHydrated)
+  }
+  await new Promise((later) => setTimeout(later, pause))
+  return takeOver(Math.min(2 * pause, 60_000))
+}
+
 function hydrate(): Promise<void> {
-  hydrating ??= import('./hydrate-landing.tsx').then(async ({ hydrateLanding }) => {
-    await hydrateLanding(page)
-    page.removeEventListener('click', repeatWhenHydrated)
-  })
+  hydrating ??= takeOver()
   return hydrating
 }
 
@@ -32,12 +40,14 @@ const watch = new IntersectionObserver(
 )
 for (const part of page.querySelectorAll('button, #precos, footer')) watch.observe(part)
 
-// A press before hydration is repeated after it.
+// A press before hydration is repeated after it, once.
 async function repeatWhenHydrated(event: MouseEvent) {
   const button = (event.target as Element).closest('button')
   if (!button) return
   pressed = button
   await hydrate()
-  if (pressed === button) button.click()
+  if (pressed !== button) return
+  pressed = null
+  button.click()
 }
 page.addEventListener('click', repeatWhenHydrated)

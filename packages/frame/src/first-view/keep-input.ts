@@ -16,9 +16,11 @@ function isUntouched(field: Field): boolean {
   return isChoice(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
 
-/** Puts a text into a field as its user would, so that React and the form notice. */
+/** What React last saw in a field, under React's own name; a text that equals it is no news to React. */
+type Tracked = { _valueTracker?: { setValue: (seen: string) => void } }
+
+/** Puts a text into a field as its user would, so that React and the form notice; a text that is there stays, with its caret. */
 function typeInto(field: Field, text: string): void {
-  // React compares with what it last saw set: it sees the first one, and not the second.
   if (isChoice(field)) {
     // A radio button is left by choosing another.
     if (field.type === 'radio' && text === 'false') return
@@ -26,8 +28,8 @@ function typeInto(field: Field, text: string): void {
     field.click()
     return
   }
-  field.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  if (field.value !== text) field.value = text
+  ;(field as Tracked)._valueTracker?.setValue(`${text} `)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }

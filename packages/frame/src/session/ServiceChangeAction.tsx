@@ -1,13 +1,12 @@
 import { serviceChangeCalls } from '@ensaio/client'
 import { type ServiceOffers, serviceChangeRefusal } from '@ensaio/domain'
-import { ServiceChange, useRemote, useToast, waiting } from '@ensaio/ui'
+import { type Remote, ServiceChange, useRemote, useToast, waiting } from '@ensaio/ui'
 import { useState } from 'react'
 import { useClient, useNow } from '../app-context.ts'
 import { createAttempts } from '../attempt.ts'
 import type { LoadedSession } from './SessionArea.tsx'
 
 const asks = { serviceChanges: serviceChangeCalls }
-const nothing: ServiceOffers = { price: 0, balance: null, coupon: null, offers: [] }
 
 /** The button that changes the service of an ensaio before its visit; nothing afterwards (rule service-change). */
 export function ServiceChangeAction(props: {
@@ -24,15 +23,17 @@ export function ServiceChangeAction(props: {
   const [isAsked, setAsked] = useState(false)
   const isOpen = serviceChangeRefusal(session, now) === null
   const [offers, ask] = useRemote(
-    async (signal) => (isAsked && isOpen ? serviceChanges.offers(session.id, signal) : nothing),
+    // Nothing is known before it is asked for.
+    async (signal) => (isAsked && isOpen ? serviceChanges.offers(session.id, signal) : null),
     [serviceChanges, session, isAsked, isOpen],
   )
   if (!isOpen) return null
+  const known: Remote<ServiceOffers> =
+    offers.state !== 'ready' ? offers : offers.value === null ? waiting : { ...offers, value: offers.value }
   return (
     <ServiceChange
       {...words}
-      // Until the first answer, there are none of its own.
-      offers={offers.state === 'ready' && offers.value === nothing ? waiting : offers}
+      offers={known}
       onAsk={() => (isAsked ? ask() : setAsked(true))}
       onChange={async ({ service, difference }) => {
         const wanted = { service_id: service.id, difference }
