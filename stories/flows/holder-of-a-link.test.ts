@@ -1,5 +1,6 @@
 import { addMonths, instantAt, monthOf, wallClock } from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
+import { book, offered } from '@ensaio/testing/scenes/visitor'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Invitation, invite } from './failures/invitation.ts'
@@ -183,6 +184,22 @@ describe('the person at the property, on a phone', () => {
     await page.getByRole('heading', { name: 'Quem vai receber o fotógrafo?' }).waitFor()
     await page.goBack()
     await page.getByRole('grid').waitFor()
+  })
+
+  test('chooses another answer than the mail named, and finds it after a refresh', async () => {
+    const invitation = await invite(product)
+    const [slot] = await offered(product.address, invitation.token)
+    if (slot) await book(product.address, invitation.token, slot)
+    const { page } = await visit({ path: `${invitation.path}/pronto` })
+    await page.getByRole('radio', { name: 'Sim, está pronto', checked: true }).waitFor()
+    await page.getByRole('radio', { name: 'Preciso de outro dia' }).check({ force: true })
+    await page.reload()
+    await page.locator('#root:not([aria-busy])').waitFor()
+    await page.getByRole('radio', { name: 'Preciso de outro dia', checked: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('radio', { name: 'Preciso de outro dia' }).isChecked()).toBe(true)
+    await page.goto(`${invitation.path}/recado`)
+    await page.getByRole('radio', { name: /recado/i, checked: true }).waitFor()
   })
 
   test('takes the visit into a calendar by an address', async () => {

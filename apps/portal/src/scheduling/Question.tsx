@@ -26,13 +26,12 @@ export function Question(props: QuestionProps) {
   const contacts = useContactWays()
   const draft = usePart(schedulingSlice, (state) => answerOf(state, token))
   const keepAnswer = usePart(schedulingSlice, (state) => state.keepAnswer)
+  const chooseNamed = usePart(schedulingSlice, (state) => state.chooseNamed)
   const answer = usePart(schedulingSlice, (state) => state.answer)
   const chosen = chosenAnswer(step)
-  const { note } = draft
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address chooses once; what is typed afterwards counts.
   useEffect(() => {
-    if (chosen !== null) keepAnswer(token, { answer: chosen, note })
-  }, [chosen, token, keepAnswer])
+    if (chosen !== null) chooseNamed(token, chosen)
+  }, [chosen, token, chooseNamed])
   const visits = answeredVisits(session, now)
   if (visits.length === 0) return null
   return (

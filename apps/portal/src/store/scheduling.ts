@@ -6,6 +6,7 @@ import {
   Failure,
   PreferredPeriodDraft,
   type PreferredPeriodForm,
+  type PreparednessAnswer,
   PreparednessDraft,
   type PreparednessForm,
   type PublicSession,
@@ -29,9 +30,11 @@ export interface SchedulingSlice {
   /** Reports that nobody can receive the photographer at the booked time. */
   reportUnable: (token: string, reason: string) => Promise<PublicSession>
   /** Answers about a booked visit that are not sent yet, per link; they survive a refresh. */
-  answers: Readonly<Record<string, PreparednessDraft>>
+  answers: Readonly<Record<string, KeptAnswer>>
   /** Stores such an answer; null forgets it. */
-  keepAnswer: (token: string, draft: PreparednessDraft | null) => void
+  keepAnswer: (token: string, draft: v.InferInput<typeof KeptAnswer> | null) => void
+  /** Chooses the answer that an address names: once, so that another choice survives a refresh of that address. */
+  chooseNamed: (token: string, named: PreparednessAnswer) => void
   /** Sends the answer about the visits that the page shows, and forgets what was typed. */
   answer: (token: string, form: PreparednessForm) => Promise<PublicSession>
   /** Preferred periods that are not sent yet, per link; they survive a refresh. */
@@ -46,6 +49,13 @@ export interface SchedulingSlice {
   keepGroup: (group: OpenedGroup) => void
 }
 
+/** An answer that is not sent yet, and the last one that an address chose. */
+const KeptAnswer = v.object({
+  ...PreparednessDraft.entries,
+  named: v.optional(PreparednessDraft.entries.answer, null),
+})
+type KeptAnswer = v.InferOutput<typeof KeptAnswer>
+
 /** A link for several units, and the units' tokens. */
 const OpenedGroup = v.object({ token: v.string(), units: v.array(v.string()) })
 type OpenedGroup = v.InferOutput<typeof OpenedGroup>
@@ -55,7 +65,7 @@ const asks = { scheduling: schedulingCalls }
 const storageKey = (token: string) => `ensaio:agendamento:${token}`
 const answerKey = (token: string) => `ensaio:pronto:${token}`
 const periodKey = (token: string) => `ensaio:preferencia:${token}`
-const noAnswer: PreparednessDraft = { answer: null, note: '' }
+const noAnswer: KeptAnswer = { answer: null, note: '', named: null }
 
 /** The stored draft of a link; null before anything is chosen. */
 export function draftOf(state: SchedulingSlice, token: string): SchedulingDraft | null {
@@ -63,7 +73,7 @@ export function draftOf(state: SchedulingSlice, token: string): SchedulingDraft 
 }
 
 /** The answer of a link that is not sent yet. */
-export function answerOf(state: SchedulingSlice, token: string): PreparednessDraft {
+export function answerOf(state: SchedulingSlice, token: string): KeptAnswer {
   return state.answers[token] ?? noAnswer
 }
 
@@ -89,7 +99,7 @@ export function schedulingSlice(
     return {
       drafts: storedByToken(storage, storageKey(''), SchedulingDraft),
       periods: storedByToken(storage, periodKey(''), PreferredPeriodDraft),
-      answers: storedByToken(storage, answerKey(''), PreparednessDraft),
+      answers: storedByToken(storage, answerKey(''), KeptAnswer),
       lostSlots: {},
 
       keepDraft: (token, draft) => {
@@ -109,10 +119,17 @@ export function schedulingSlice(
       },
 
       keepAnswer: (token, draft) => {
-        writeStored(storage, answerKey(token), draft)
+        const { named } = answerOf(get(), token)
+        const kept = draft && { named, ...draft }
+        writeStored(storage, answerKey(token), kept)
         set(({ answers: { [token]: _, ...answers } }) => ({
-          answers: draft === null ? answers : { ...answers, [token]: draft },
+          answers: kept === null ? answers : { ...answers, [token]: kept },
         }))
+      },
+
+      chooseNamed: (token, named) => {
+        const before = answerOf(get(), token)
+        if (before.named !== named) get().keepAnswer(token, { ...before, answer: named, named })
       },
 
       answer: async (token, form) => {
