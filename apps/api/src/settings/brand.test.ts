@@ -20,6 +20,11 @@ const publisher = {
 }
 const landing = `<html><head><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>Ensaio · Fotos</title></head>
 <body><p>Ensaio de fotos</p></body></html>`
+/** The code of a build that writes its pages: one, with a common noun in its title. */
+const writer = `export async function write(name, { address }) {
+  if (address.pathname !== '/backoffice/written') throw new Error('Not written here.')
+  return { head: '<title>Ensaios</title>', body: '', styles: '', answers: {}, redirect: null, modules: [] }
+}`
 
 let folder: string
 const links = linksOf('http://localhost:3000')
@@ -38,6 +43,9 @@ beforeAll(async () => {
     join(folder, 'office/index.html'),
     '<head><link rel="apple-touch-icon" href="/backoffice/icon-192.png"><title>Ensaio · Equipe</title></head>',
   )
+  await mkdir(join(folder, 'office/server'))
+  await writeFile(join(folder, 'office/server/files.json'), '{}')
+  await writeFile(join(folder, 'office/server/write.js'), writer)
   const apps = { portal: join(folder, 'portal'), backoffice: join(folder, 'office') }
   const surroundings = { ...apps, config: { publisher }, now: noon }
   demo = await openDemoApp(surroundings)
@@ -172,6 +180,13 @@ describe('pages', () => {
     expect(answer.text).toContain('<meta property="og:site_name" content="Luz &amp; Vale" />')
     expect(answer.text).toContain('/share/plain.jpg')
     expect(await page(demo, '//login')).toContain('<title>Luz &amp; Vale</title>')
+  })
+
+  test('written with their first view keep the words of their title', async () => {
+    await save()
+    pass(6000)
+    const written = await page(demo, '//backoffice/written')
+    expect(written).toContain('<title>Ensaios</title>')
   })
 
   test('show the logo as their icon', async () => {

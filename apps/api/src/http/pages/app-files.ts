@@ -161,7 +161,8 @@ export async function sendPage(
     ? await write(request, { page: name, now, publisher: known ?? nobody })
     : null
   if (parts !== null && 'redirect' in parts) return reply.redirect(parts.redirect, 302)
-  const written = parts === null ? page : putInto(page, parts)
-  const html = brandPage(written, known).replace('</head>', () => `${shared}${contacts}\n  </head>`)
+  // The written parts name the house themselves.
+  const branded = brandPage(page, known).replace('</head>', () => `${shared}${contacts}\n  </head>`)
+  const html = parts === null ? branded : putInto(branded, parts)
   return sendWritten(request, reply.code(200), { html, https, pictures, trusted })
 }
