@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Config } from '@ensaio/api/adapters/storage/s3-storage'
 
+/** `busy` is 503, `cut` ends in the middle of a file, `silent` answers nothing, and `stuck` no more than a beginning. */
+type Trouble = 'busy' | 'cut' | 'silent' | 'stuck'
+
 /** An in-memory storage with the part of S3 that ours uses, for tests. */
 export interface S3StandIn {
   config: S3Config
@@ -13,10 +16,10 @@ export interface S3StandIn {
   uploads: Map<string, { key: string; began: Date; type: string; parts: Map<number, Buffer> }>
   /** All requests, as `PUT /bucket/key`. */
   asked: string[]
-  /** The faults of the next answers: `busy` is 503, `cut` ends in the middle of a file. */
-  trouble: ('busy' | 'cut')[]
+  /** The faults of the next answers. */
+  trouble: Trouble[]
   /** The fault of all answers, until it is null: for servers whose jobs ask beside the test. */
-  outage: 'busy' | 'cut' | null
+  outage: Trouble | null
   close(): Promise<void>
 }
 
@@ -135,7 +138,9 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
   standIn.asked.push(`${request.method} ${pathname}`)
   const content = await buffer(request)
   const trouble = standIn.outage ?? standIn.trouble.shift()
+  if (trouble === 'silent') return
   if (trouble === 'busy') return refuse(response, 503, 'SlowDown')
+  if (trouble === 'stuck') return void response.writeHead(200, { 'content-length': 100 }).write('<?xml')
   if (!isSigned(request, standIn.config)) return refuse(response, 403, 'AccessDenied')
   if (bucket !== standIn.config.bucket) return refuse(response, 404, 'NoSuchBucket')
   if (answerParts(standIn, { request, response, key, asked: searchParams, content })) return

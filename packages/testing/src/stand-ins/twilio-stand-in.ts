@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { TwilioConfig } from '@ensaio/api/adapters/phone/twilio'
 
 /** How the stand-in answers. `lost` accepts the message, and cuts the connection before the answer. */
-export type SmsMood = 'usual' | 'landline' | 'stopped' | 'too many' | 'lost'
+export type SmsMood = 'usual' | 'landline' | 'stopped' | 'too many' | 'daily limit' | 'failed inside' | 'lost'
 
 /** A message that was accepted. */
 export interface AcceptedSms {
@@ -28,6 +28,8 @@ const refusals = {
   landline: { status: 400, code: 21614 },
   stopped: { status: 400, code: 21610 },
   'too many': { status: 429, code: 20429 },
+  'daily limit': { status: 429, code: 63038 },
+  'failed inside': { status: 500, code: 20500 },
 } as const
 
 /** Starts the stand-in on a free port of this machine. */

@@ -11,6 +11,7 @@ export type SendMood =
   | 'template paused'
   | 'too many'
   | 'sending failed'
+  | 'in maintenance'
   | 'gateway failed'
   | 'lost'
   | 'cut'
@@ -59,6 +60,7 @@ const errors = {
   'template paused': { status: 400, code: 132015, message: 'Template is Paused' },
   'too many': { status: 429, code: 130429, message: 'Rate limit hit' },
   'sending failed': { status: 500, code: 131000, message: 'Something went wrong' },
+  'in maintenance': { status: 500, code: 131057, message: 'Account in maintenance mode' },
 } as const
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {

@@ -30,7 +30,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** The mail can never be sent: its address is invalid, or the receiving server refuses it for good. */
+/** The mail can never be sent: its address is invalid, or the receiving server refuses that address for good. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(reason)

@@ -7,7 +7,8 @@ import type { CalendarEvent } from '@ensaio/domain'
 import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linksOf } from '../../config/links.ts'
 import { type OpenDatabase, transact } from '../../database/database.ts'
 import { deliverMail } from '../../jobs/deliver-mail.ts'
@@ -29,13 +30,39 @@ let database: OpenDatabase
 let port: number
 let inbox: Received[]
 let refusals: Map<string, number>
+/** The reply to one command of every mail; null while all go through. */
+let refusing: { command: 'MAIL FROM' | 'RCPT TO' | 'DATA'; reply: string } | null
 let server: SMTPServer | null = null
 let failures: unknown[]
+
+function refusalAt(command: 'MAIL FROM' | 'RCPT TO' | 'DATA') {
+  if (refusing?.command !== command) return null
+  const { reply } = refusing
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
+}
+
+const takeData = SMTPConnection.prototype.handler_DATA
+vi.spyOn(SMTPConnection.prototype, 'handler_DATA').mockImplementation(function (
+  this: SMTPConnection,
+  command,
+  callback,
+) {
+  const refusal = refusalAt('DATA')
+  if (refusal === null) return takeData.call(this, command, callback)
+  this.send(refusal.responseCode, refusal.message)
+  callback()
+})
 
 async function listen(): Promise<void> {
   const started = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    hideENHANCEDSTATUSCODES: true,
+    onMailFrom(_address, _session, callback) {
+      callback(refusalAt('MAIL FROM'))
+    },
     onRcptTo({ address }, _session, callback) {
+      const refusal = refusalAt('RCPT TO')
+      if (refusal !== null) return callback(refusal)
       const responseCode = refusals.get(address)
       callback(responseCode === undefined ? null : Object.assign(new Error('no'), { responseCode }))
     },
@@ -72,6 +99,7 @@ beforeEach(() => {
   inbox = []
   failures = []
   refusals = new Map()
+  refusing = null
 })
 afterEach(async () => {
   await hangUp()
@@ -147,6 +175,42 @@ describe('a server with interruptions', () => {
       [true, false],
     ])
     expect((await outbox())[0]?.last_error).toContain('no')
+  })
+
+  test.each([
+    ['DATA', '550 5.4.5 Daily user sending quota exceeded.'],
+    ['MAIL FROM', '530 5.7.0 Authentication required'],
+    ['MAIL FROM', '550 5.1.0 Sender denied'],
+    ['RCPT TO', '530 Authentication required'],
+    ['RCPT TO', '554 5.7.1 Relay access denied'],
+    ['RCPT TO', '550 Relaying denied'],
+    ['RCPT TO', '550 You have exceeded your hourly limit'],
+    ['RCPT TO', '553 5.1.8 Sender address rejected: Domain not found'],
+    ['RCPT TO', '552 5.2.2 Mailbox full'],
+  ] as const)('at %s, “%s” is not about one address: both mails wait and arrive', async (command, reply) => {
+    refusing = { command, reply }
+    await listen()
+    await send()
+    await send({ recipient: 'bia@exemplo.test' })
+    expect([await deliver(), await deliver(), failures.length]).toEqual([0, 0, 2])
+    refusing = null
+    wait(60)
+    expect(await deliver()).toBe(2)
+    expect(inbox.flatMap(({ recipients }) => recipients)).toEqual(['ana@exemplo.test', 'bia@exemplo.test'])
+  })
+
+  test.each([
+    '550 5.1.1 <quota@exemplo.test> User unknown',
+    '556 5.1.10 The domain takes no mail',
+    '550 5.2.1 The account is disabled',
+    '550 No such user here',
+    '553 Mailbox name not allowed',
+  ])('“%s” is about the recipient: given up', async (reply) => {
+    refusing = { command: 'RCPT TO', reply }
+    await listen()
+    await send()
+    expect(await deliver()).toBe(0)
+    expect(await outbox()).toMatchObject([{ given_up_at: now, last_error: expect.stringContaining(reply) }])
   })
 
   test('a mail sent again after a crash has the same id', async () => {

@@ -77,10 +77,14 @@ interface Reading {
   acceptedId: (body: unknown) => string | null
   /** The error code of a refusal; null for other answers. */
   errorCode: (body: unknown) => number | null
-  failureOf: (code: number) => { failure: PhoneFailure; isLater: boolean }
+  /** The meaning of an error code; null for unknown ones. */
+  failureOf: (code: number) => { failure: PhoneFailure; isLater: boolean } | null
 }
 
-/** Sends a message by a POST and tells how it ended. An answer that cannot be read, as of a gateway in between, may follow an accepted message. */
+/**
+ * Sends a message by a POST and tells how it ended, by the error code of the answer, or by its status where the code is unknown. An error
+ * of the service itself, or an answer that cannot be read, as of a gateway in between, may follow an accepted message.
+ */
 export async function sendByPost(
   url: string,
   request: Request,
@@ -90,16 +94,19 @@ export async function sendByPost(
     const { status, body, retryAfter: afterSeconds } = await post(url, request)
     const serviceId = status < 300 ? acceptedId(body) : null
     if (serviceId !== null) return { is: 'accepted', serviceId }
-    const known = errorCode(body)
+    const given = errorCode(body)
+    const code = given === null ? null : String(given)
+    const known = given === null ? null : failureOf(given)
     if (known !== null) {
-      const { failure, isLater } = failureOf(known)
-      const code = String(known)
+      const { failure, isLater } = known
       return isLater ? { is: 'later', failure, code, afterSeconds } : { is: 'refused', failure, code }
     }
-    if (status === 429) return { is: 'later', failure: 'too_many', code: null, afterSeconds }
-    if (status === 401 || status === 403) return { is: 'later', failure: 'login', code: null, afterSeconds }
+    if (status === 429) return { is: 'later', failure: 'too_many', code, afterSeconds }
+    // With a code, 403 may be about the one number, such as one in a country that we may not write to.
+    if (status === 401 || (status === 403 && code === null))
+      return { is: 'later', failure: 'login', code, afterSeconds }
     if (status >= 500 || status < 300) return { is: 'unclear' }
-    return { is: 'refused', failure: 'refused', code: String(status) }
+    return { is: 'refused', failure: 'refused', code: code ?? String(status) }
   } catch (error) {
     if (error instanceof LostAnswer && !error.isSent)
       return { is: 'later', failure: 'away', code: null, afterSeconds: null }

@@ -32,8 +32,8 @@ const failures: Record<number, { failure: PhoneFailure; isLater: boolean }> = {
   30006: { failure: 'not_mobile', isLater: false },
 }
 
-function failureOf(code: number): { failure: PhoneFailure; isLater: boolean } {
-  return failures[code] ?? { failure: 'refused', isLater: false }
+function failureOf(code: number): { failure: PhoneFailure; isLater: boolean } | null {
+  return failures[code] ?? null
 }
 
 /** Sends SMS by Twilio (rule phone-messages); each names an address below `noticesUrl` for its notices. */
@@ -106,7 +106,7 @@ export function twilioNotice(reference: string | null, fields: Record<string, st
     : null
   if (known !== null) {
     const code = ErrorCode || null
-    const failure = known === 'failed' ? failureOf(Number(code)).failure : null
+    const failure = known === 'failed' ? (failureOf(Number(code))?.failure ?? 'refused') : null
     return { is: 'progress', reference, serviceId, progress: known, failure, code }
   }
   return MessageStatus === '' && from !== undefined && text !== undefined ? { is: 'reply', from, text } : null

@@ -20,8 +20,7 @@ const codes: readonly { of: (code: number) => boolean; failure: PhoneFailure; is
   { of: (code) => [1, 2, 131000, 131016, 133004].includes(code), failure: 'away', isLater: true },
 ]
 
-/** The meaning of an error code of WhatsApp; unknown ones refuse the message. */
-export function whatsappFailure(code: number): { failure: PhoneFailure; isLater: boolean } {
-  const { failure, isLater } = codes.find(({ of }) => of(code)) ?? { failure: 'refused', isLater: false }
-  return { failure, isLater }
+/** The meaning of an error code of WhatsApp; null for unknown ones. */
+export function whatsappFailure(code: number): { failure: PhoneFailure; isLater: boolean } | null {
+  return codes.find(({ of }) => of(code)) ?? null
 }

@@ -40,7 +40,7 @@ function progressOf(one: unknown): PhoneNotice[] {
   const progress = (['sent', 'delivered', 'read', 'failed'] as const).find((known) => known === status)
   if (progress === undefined) return []
   const code = errors[0]?.code ?? null
-  const failure = progress === 'failed' ? whatsappFailure(code ?? -1).failure : null
+  const failure = progress === 'failed' ? (whatsappFailure(code ?? -1)?.failure ?? 'refused') : null
   return [
     { is: 'progress', reference, serviceId, progress, failure, code: code === null ? null : String(code) },
   ]

@@ -57,6 +57,17 @@ test('a busy storage is asked again', async () => {
   expect([standIn.asked.length, standIn.objects.size]).toEqual([2, 1])
 })
 
+test.each(['silent', 'stuck'] as const)('a bucket that stays %s fails what waits for it', async (outage) => {
+  standIn.outage = outage
+  const hasty = s3Storage(standIn.config, 20)
+  const read = async () => {
+    const found = await hasty.open('photos/a1.jpg')
+    return found && buffer(found.stream)
+  }
+  const waiting = [read(), storedNames(hasty), hasty.move('photos/a1.jpg', 'photos/b2.jpg')]
+  await Promise.all(waiting.map((one) => expect(one).rejects.toMatchObject({ name: 'TimeoutError' })))
+})
+
 test('a wrong key or bucket throws instead of giving null', async () => {
   const other = s3Storage({ ...standIn.config, accessKeyId: 'other' })
   await expect(other.put('photos/a1.jpg', bytes)).rejects.toThrow('AccessDenied')

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -9,6 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { listRemains, putInParts, removeRemains } from './s3-parts.ts'
+import { failingOnSilence } from './silence.ts'
 import { isFileName, isRemainName, type Storage } from './storage.ts'
 
 /** A bucket of S3 or a compatible service (MinIO, Ceph, R2). */
@@ -30,6 +31,26 @@ const typeOf: Record<string, string> = {
   webm: 'video/webm',
 }
 
+/**
+ * How long a request may take until it is answered, and an answer may pause, in milliseconds. With its three attempts, a request ends before
+ * a mail that waits for the logo is taken by another server.
+ */
+const patience = 60_000
+
+/** Lets no answer stop for ever in the middle: the client itself waits for its beginning alone. */
+function endSilence(client: S3Client, milliseconds: number): void {
+  client.middlewareStack.add(
+    (next) => async (request) => {
+      const result = await next(request)
+      const answer = result.response as { body?: unknown }
+      if (answer.body instanceof Readable) answer.body = failingOnSilence(answer.body, milliseconds)
+      return result
+    },
+    // Last, so that it is the first to have the answer, before anything reads its body.
+    { name: 'endSilence', step: 'deserialize', priority: 'low' },
+  )
+}
+
 function keyOf(name: string): string {
   if (!isFileName(name)) throw new Error(`Not a file name of ours: ${name}`)
   return name
@@ -37,9 +58,13 @@ function keyOf(name: string): string {
 
 /**
  * Stores files in a bucket. A file in memory is one request with its SHA-256, so it is stored whole or not at all; a video goes in parts, of
- * which nothing is there until all are. The bucket stays private: only this server hands files out.
+ * which nothing is there until all are. The bucket stays private: only this server hands files out. A bucket that falls silent for so many
+ * milliseconds fails what waits for it.
  */
-export function s3Storage({ endpoint, bucket, region, ...credentials }: S3Config): Storage {
+export function s3Storage(
+  { endpoint, bucket, region, ...credentials }: S3Config,
+  longestSilence = patience,
+): Storage {
   const client = new S3Client({
     endpoint,
     region,
@@ -47,8 +72,12 @@ export function s3Storage({ endpoint, bucket, region, ...credentials }: S3Config
     // Bucket names as host names would need a DNS entry each on a self-hosted storage.
     forcePathStyle: true,
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+    // A storage that never says that an upload may go on would fail it.
+    expectContinueHeader: false,
+    // Without the last of them, a request that takes too long is only told on the console.
+    requestHandler: { connectionTimeout: 5000, requestTimeout: longestSilence, throwOnRequestTimeout: true },
   })
+  endSilence(client, longestSilence)
   return {
     async put(name, content) {
       const ContentType = typeOf[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
@@ -82,7 +111,10 @@ export function s3Storage({ endpoint, bucket, region, ...credentials }: S3Config
     async move(from, to) {
       try {
         const CopySource = `${bucket}/${keyOf(from)}`
-        await client.send(new CopyObjectCommand({ Bucket: bucket, Key: keyOf(to), CopySource }))
+        // Some answer only when everything is copied.
+        await client.send(new CopyObjectCommand({ Bucket: bucket, Key: keyOf(to), CopySource }), {
+          requestTimeout: 5 * longestSilence,
+        })
       } catch (error) {
         if (error instanceof NoSuchKey || (error as Error).name === 'NoSuchKey') return false
         throw error

@@ -93,6 +93,32 @@ test('too many: later; accepted without an answer: its notice marks it, and it i
   expect(twilio.accepted).toHaveLength(1)
 })
 
+test('an unknown error of the service itself may follow an accepted message: sent again after ten minutes', async () => {
+  twilio.sending = 'failed inside'
+  await deliver()
+  expect(await message()).toMatchObject({ given_up_at: null, sent_at: null })
+  twilio.sending = 'usual'
+  now = '2026-11-20T15:09:00.000Z'
+  await deliver()
+  expect(twilio.asked).toBe(1)
+  now = '2026-11-20T15:10:00.000Z'
+  await deliver()
+  expect([twilio.accepted.length, (await message()).sent_at]).toEqual([1, now])
+})
+
+test('an unknown error with the status of too many: later', async () => {
+  twilio.sending = 'daily limit'
+  await deliver()
+  expect(await message()).toMatchObject({
+    given_up_at: null,
+    last_error: 'O SMS pediu para enviar mais devagar. (63038)',
+  })
+  twilio.sending = 'usual'
+  now = '2026-11-20T15:01:00.000Z'
+  await deliver()
+  expect((await message()).sent_at).toBe(now)
+})
+
 test('an answer of SAIR ends it', async () => {
   const fields = { MessageSid: 'SM9', From: '+5551999998888', To: '+551150001234', Body: 'Sair' }
   const form = signedForm(twilio.config.authToken, links.smsNotices, fields)

@@ -74,16 +74,19 @@ describe('when the service fails', () => {
     expect([scene.whatsapp.accepted.length, await scene.states()]).toEqual([1, ['sent']])
   })
 
-  test('no answer and no notice: sent again after ten minutes, at most twice, then said to be unclear', async () => {
-    await scene.book()
-    scene.whatsapp.sending = 'gateway failed'
-    for (const minutes of [9, 1, 10, 10, 10, 60]) {
-      await scene.deliver()
-      scene.wait(minutes)
-    }
-    expect([scene.whatsapp.asked, await scene.states()]).toEqual([3, ['failed']])
-    expect((await scene.messages())[0]?.last_error).toMatch(/ela pode ter chegado/)
-  })
+  test.each(['gateway failed', 'in maintenance'] as const)(
+    '%s and no notice: sent again after ten minutes, at most twice, then said to be unclear',
+    async (mood) => {
+      await scene.book()
+      scene.whatsapp.sending = mood
+      for (const minutes of [9, 1, 10, 10, 10, 60]) {
+        await scene.deliver()
+        scene.wait(minutes)
+      }
+      expect([scene.whatsapp.asked, await scene.states()]).toEqual([3, ['failed']])
+      expect((await scene.messages())[0]?.last_error).toMatch(/ela pode ter chegado/)
+    },
+  )
 
   test('with a wrong key, all wait and nothing is lost', async () => {
     await scene.book()
