@@ -157,6 +157,25 @@ describe('the summary of a photographer’s day (rule day-summary)', () => {
     expect(await tick('2026-12-09', '20:03')).toEqual([])
   })
 
+  test('while it waits past midnight, it is written again in the morning, for today', async () => {
+    await scene.add([visit('08:30'), visit('13:30')])
+    await tick('2026-12-09', '20:00')
+    now = at('2026-12-10', '00:30')
+    expect(await deliver()).toEqual([])
+    expect(await tick('2026-12-10', '07:59')).toEqual([])
+    await tick('2026-12-10', '08:00')
+    expect((await deliver()).map(({ subject }) => subject)).toEqual(['Você tem 2 visitas hoje, 10/12/2026'])
+    expect(await tick('2026-12-10', '08:01')).toEqual([])
+  })
+
+  test('one with a visit before the morning, when it would be written again, is sent as it is', async () => {
+    await scene.add([visit('07:30'), visit('13:30')])
+    await tick('2026-12-09', '20:00')
+    now = at('2026-12-10', '00:30')
+    const [mail] = await deliver()
+    expect(mail?.subject).toBe('Você tem 2 visitas amanhã, 10/12/2026')
+  })
+
   test('of a photographer without an account waits until there is one', async () => {
     await scene.add([visit('13:30')])
     const left = (disabled_at: string | null) =>

@@ -3,12 +3,18 @@ import { isPaid, isPending, refusedPayment } from '@ensaio/domain'
 /** Statuses of payments that were closed without being paid (rule payment-status). */
 export const closedUnpaid = 7
 
-const disputed = [5, 12]
+const beingReversed = 12
+const disputed = [5, beingReversed]
 const reversed = [6, 13]
 
 /** Was the money given back, by whomever? */
 export function isReversed(status: number): boolean {
   return reversed.includes(status)
+}
+
+/** Has the gateway begun to give the money back, without having ended? */
+export function isBeingReversed(status: number): boolean {
+  return status === beingReversed
 }
 
 function rank(status: number): number {

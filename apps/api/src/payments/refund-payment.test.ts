@@ -153,6 +153,36 @@ describe('a refund that the gateway', () => {
     expect([deletes().length, await checkout.balance()]).toEqual([1, before - 39_900])
   })
 
+  test('made without an answer stays pending while it is being made, and its credit is not given back meanwhile', async () => {
+    checkout.standIn.refunding = 'lost'
+    await refund(399)
+    checkout.become(reference, 12)
+    for (const seconds of [60, 3700, 7200]) {
+      await checkout.askAgain(seconds)
+      expect(await seen()).toMatchObject({ refundable: 0, refunds: [{ state: 'pending' }] })
+      expect(await checkout.balance()).toBe(before - 39_900)
+    }
+    checkout.become(reference, 6)
+    await checkout.askAgain(7300)
+    expect(await seen()).toMatchObject({ status: 6, refunds: [{ state: 'done' }] })
+    expect([deletes().length, await checkout.balance()]).toEqual([1, before - 39_900])
+    expect(await moved()).toEqual([
+      ['payment', 39_900],
+      ['repayment', -39_900],
+    ])
+  })
+
+  test('began to make and gave up fails, and the credit is back', async () => {
+    checkout.standIn.refunding = 'lost'
+    await refund(399)
+    checkout.become(reference, 12)
+    await checkout.askAgain(3700)
+    checkout.become(reference, 3)
+    await checkout.askAgain(7200)
+    expect(await seen()).toMatchObject({ refundable: 399, refunds: [{ state: 'failed' }] })
+    expect(await checkout.balance()).toBe(before)
+  })
+
   test('never heard of fails after an hour, and the credit is back', async () => {
     checkout.standIn.refunding = 'cut'
     await refund(399)

@@ -13,7 +13,7 @@ import { bodyHash } from '../http/idempotency.ts'
 import { refuse } from '../http/refusal.ts'
 import { mailPaymentRefunded } from '../mail/letters/payment-moved.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
-import { isReversed } from './payment-progress.ts'
+import { isBeingReversed, isReversed } from './payment-progress.ts'
 import { lockCredit, moveCredit } from './repository/ledger.ts'
 import { lockPayment, updatePayment } from './repository/payments.ts'
 import {
@@ -155,11 +155,12 @@ export async function refundPayment(context: PaymentContext, asked: RefundAsked)
 /** Milliseconds after which a whole refund that the gateway does not show counts as never made. */
 const patience = 60 * 60 * 1000
 
-/** Looks up how a whole refund ended. Throws when the gateway does not answer. */
+/** Looks up how a whole refund ended; one that the gateway is still making stays pending. Throws when the gateway does not answer. */
 export async function lookRefundUp(context: PaymentContext, refund: OpenRefund): Promise<void> {
   const { reference, transaction_id: transactionId } = refund
   const seen = await context.gateway.find({ reference, transactionId })
   if (seen !== null && isReversed(seen.status)) return endPendingRefund(context, refund.id, { kind: 'done' })
+  if (seen !== null && isBeingReversed(seen.status)) return
   const isOld = Date.parse(context.clock.now()) - Date.parse(refund.created_at) > patience
   if (isOld) await endPendingRefund(context, refund.id, { kind: 'refused', message: null })
 }

@@ -8,6 +8,7 @@ import {
   type MailPart,
   type MailText,
   type MailTopic,
+  reminderKinds,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Links } from '../../config/links.ts'
@@ -17,6 +18,7 @@ import { isSummaryStale } from '../../scheduling/repository/day-summaries.ts'
 import { readHouseBrand } from '../../settings/repository/house-brand.ts'
 import { preferenceOf } from './mail-preferences.ts'
 import { findMailTexts } from './mail-texts.ts'
+import { wasWrittenBefore } from './written-before.ts'
 
 /** The words of a mail. */
 interface Written {
@@ -53,7 +55,7 @@ export interface WaitingMail {
   created_at: Instant
   attempts: number
   unsubscribe_url: string | null
-  /** Is it a reminder of something that has changed since? */
+  /** Is it a reminder of something that has changed since, or one of a visit that was written before today? */
   is_stale: boolean
   /** The reminders in it that still hold. */
   standing: number[]
@@ -121,8 +123,8 @@ export async function enqueueOptional(
 }
 
 /**
- * The reminders of the mail that hold at an instant: their visit has not moved, begun or been cancelled, no date was chosen, or the tour still
- * goes offline then.
+ * The reminders of the mail that hold at an instant: their visit has not moved, begun or been cancelled, and none of its later reminders says the
+ * same; no date was chosen; or the tour still goes offline then. On the day of the visit, only its last reminder holds.
  */
 const standing = (now: Instant) => sql`array(
   select r.id from reminders r join photo_sessions s on s.id = r.session_id
@@ -131,11 +133,20 @@ const standing = (now: Instant) => sql`array(
     when r.kind like 'hosting%' then s.status in (5, 8) and exists (
       select from tours t join session_products p on p.id = t.session_product_id
       where p.session_id = s.id and t.hosted_until = (r.about at time zone 'UTC')::date)
-    else s.status = 2 and s.scheduled_for = r.about and r.about > ${now}::timestamptz end))`
+    else s.status = 2 and s.scheduled_for = r.about and r.about > ${now}::timestamptz
+      and (r.kind = 'morning'
+        or (${now}::timestamptz at time zone s.time_zone)::date < (r.about at time zone s.time_zone)::date)
+      and not exists (
+        select from reminders l where l.session_id = r.session_id and l.about = r.about and l.id > r.id) end))`
+
+/** Has the mail reminders of visits that were written before today? They say “amanhã” or “hoje”. */
+const isDated = (now: Instant) => sql`exists (
+  select from reminders r join photo_sessions s on s.id = r.session_id
+  where r.id = any(outbox.reminder_ids) and r.kind in (${sql.join(reminderKinds)}) and ${wasWrittenBefore(now)})`
 
 /** Takes the oldest waiting mail for some minutes, skipping mails that another process has; null when none waits. */
 export async function takeMail(db: Database, now: Instant, forMinutes: number): Promise<WaitingMail | null> {
-  const taken = await sql<Omit<WaitingMail, 'is_stale'> & { told: number; is_summary_stale: boolean }>`
+  const taken = await sql<Omit<WaitingMail, 'is_stale'> & { told: number; is_outdated: boolean }>`
     update outbox set attempts = attempts + 1,
       held_until = ${now}::timestamptz + interval '1 minute' * ${forMinutes}::int
     where id = (
@@ -146,11 +157,13 @@ export async function takeMail(db: Database, now: Instant, forMinutes: number): 
     )
     returning id, message_id, recipient, recipient_name, subject, text, html, event, created_at, attempts, unsubscribe_url,
       ${standing(now)} as standing, coalesce(cardinality(reminder_ids), 0) as told,
-      (day_summary_id is not null and ${isSummaryStale(now)}) as is_summary_stale ${prepared}`.execute(db)
+      (${isDated(now)} or day_summary_id is not null and ${isSummaryStale(now)}) as is_outdated ${prepared}`.execute(
+    db,
+  )
   const [mail] = taken.rows
   if (mail === undefined) return null
-  const { told, is_summary_stale, ...waiting } = mail
-  return { ...waiting, is_stale: is_summary_stale || mail.standing.length < told }
+  const { told, is_outdated, ...waiting } = mail
+  return { ...waiting, is_stale: is_outdated || mail.standing.length < told }
 }
 
 /**

@@ -18,8 +18,8 @@ async function lettersAbout(tx: Tx, reminderIds: readonly number[], links: Links
 }
 
 /**
- * Drops a waiting reminder of which something has changed, and writes its reader another one of the ensaios that still stand as they were
- * told; of none, when all have changed (rule visit-reminders).
+ * Drops a waiting reminder of which something has changed, or one of a visit from an earlier day, and writes its reader another one, as of now, of
+ * the ensaios that still stand as they were told; none, when all have changed (rule visit-reminders).
  */
 export async function renewReminder(
   db: Database,

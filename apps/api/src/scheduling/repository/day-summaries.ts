@@ -1,6 +1,7 @@
 import { type Instant, type LocalDate, type PhotographerDay, status } from '@ensaio/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { wasWrittenBefore } from '../../mail/repository/written-before.ts'
 
 /** From the evening before until the end of a day: how many hours ahead of its summary a visit begins at most. */
 const farthestHours = 30
@@ -99,7 +100,10 @@ export async function readDayReader(
   return found ?? null
 }
 
-/** Does the summary of a mail no longer hold at an instant, because one of its visits moved, began, was cancelled or given to somebody else? */
+/**
+ * Does the summary of a mail no longer hold at an instant, because one of its visits moved, began, was cancelled or given to somebody else, or
+ * because it says “amanhã” of today? Written again from 08h00, it would lack a visit before that: with one, it is sent as it is.
+ */
 export function isSummaryStale(now: Instant): RawBuilder<boolean> {
   return sql`exists (
     select from day_summaries d
@@ -108,5 +112,6 @@ export function isSummaryStale(now: Instant): RawBuilder<boolean> {
     left join bookings b on b.session_id = told.id and b.released_at is null
     where d.id = outbox.day_summary_id and (s.status is distinct from ${status.scheduled}
       or s.scheduled_for is distinct from told.start or b.provider_id is distinct from d.provider_id
-      or told.start <= ${now}::timestamptz))`
+      or told.start <= ${now}::timestamptz
+      or (${wasWrittenBefore(now)} and d.starts[1] > (d.day + time '08:00') at time zone s.time_zone)))`
 }
