@@ -1,5 +1,6 @@
 import { Booking, Order, status } from '@ensaio/domain'
 import { buildCity } from '@ensaio/testing/scenes/city'
+import { wrongCounts } from '@ensaio/testing/scenes/counts'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
 import { buildShop } from '@ensaio/testing/scenes/shop'
@@ -168,6 +169,7 @@ test('orders in the middle of a merge are neither lost nor split, and are paid o
     balance,
     entries: balance,
   })
+  expect(await wrongCounts(db)).toEqual([])
 })
 
 test('a visit that is booked in the middle of a merge stands, and its ensaio moves with it (rule merged-company)', async () => {
@@ -199,6 +201,7 @@ test('a visit that is booked in the middle of a merge stands, and its ensaio mov
     join bookings b on b.session_id = s.id and b.released_at is null
     where s.company_id = ${kept.companyId} group by s.status`.execute(db)
   expect(rows).toEqual([{ status: status.scheduled, visits: count }])
+  expect(await wrongCounts(db)).toEqual([])
 })
 
 test('of two merges that cross, one happens; the same merge twice happens once (rule merged-company)', async () => {

@@ -1,4 +1,5 @@
 import type { MergePreview, SessionPage, StaffCompanyDetail, Statement } from '@ensaio/domain'
+import { wrongCounts } from '@ensaio/testing/scenes/counts'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
@@ -67,6 +68,13 @@ describe('two companies become one (rule merged-company)', () => {
       .select('token')
       .where('company_id', '=', other)
       .executeTakeFirstOrThrow()
+    const versions = () =>
+      demo.db
+        .selectFrom('session_counts')
+        .select(['company_id', sql<string>`version::text`.as('version')])
+        .where('company_id', 'in', [kept, other])
+        .execute()
+    const before = await versions()
     const answer = await merge(kept, other)
     expect(answer.status, answer.text).toBe(200)
 
@@ -77,9 +85,11 @@ describe('two companies become one (rule merged-company)', () => {
     const page = await search({})
     expect(page.total_sessions).toBe(own.sessions + all.sessions)
     expect((await search({ client_code: 'HZ' })).total_sessions).toBe(found.total_sessions)
-    const { rows } = await sql<{ counted: number }>`select sum(n)::int as counted
-      from session_counts, unnest(by_status) n where company_id = ${kept}`.execute(demo.db)
-    expect(rows[0]?.counted).toBe(own.sessions + all.sessions)
+    expect(await wrongCounts(demo.db)).toEqual([])
+    const after = await versions()
+    expect(before).toHaveLength(2)
+    for (const was of before) expect(after).not.toContainEqual(was)
+    expect(after.map(({ company_id }) => company_id).toSorted()).toEqual([kept, other].toSorted())
     expect((await demoCaller(demo.app).get(`/sessions/public/${token}`)).status).toBe(200)
   })
 

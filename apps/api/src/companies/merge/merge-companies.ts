@@ -15,6 +15,7 @@ import {
   lockForMerge,
   type MergedRow,
   markMerged,
+  moveCounts,
   moveRows,
   readMergePreview,
   writeMerged,
@@ -92,7 +93,7 @@ export async function uniteCompanies(
 
   const path = { from: other.id, to: kept.id }
   const stays = whatStays(kept, other, decided)
-  await moveRows(tx, path)
+  const sessions = await moveRows(tx, path)
   await moveMoney(tx, { kept, other, userId: viewer.userId }, now)
   await markMerged(tx, path, {
     identification: stays.identification === other.identification ? null : other.identification,
@@ -108,5 +109,7 @@ export async function uniteCompanies(
   }
   const event = { userId: viewer.userId, kind: 'companies_merged' as const, subjectId: kept.id, detail }
   await recordOfficeEvent(tx, event, now)
-  return companyAt(tx, kept.id)
+  const united = await companyAt(tx, kept.id)
+  await moveCounts(tx, path, sessions)
+  return united
 }

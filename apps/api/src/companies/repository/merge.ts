@@ -1,4 +1,11 @@
-import { type Cents, type MergePreview, reaisOf, type StaffCompany } from '@ensaio/domain'
+import {
+  type Cents,
+  type MergePreview,
+  reaisOf,
+  type SessionStatus,
+  type StaffCompany,
+  sessionStatuses,
+} from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
@@ -67,15 +74,48 @@ async function moveListingFeed(tx: Tx, { from, to }: { from: number; to: number 
   await tx.deleteFrom('listing_feeds').where('company_id', '=', from).execute()
 }
 
+/** Moves the ensaios, and returns their number by status, beginning with status 1. The triggers leave them out of the counts: `moveCounts` follows. */
+async function moveSessions(tx: Tx, { from, to }: { from: number; to: number }): Promise<number[]> {
+  await sql`select set_config('ensaio.moves_company', 'on', true)`.execute(tx)
+  const { rows } = await sql<{ status: SessionStatus; moved: number }>`
+    with moved as (update photo_sessions set company_id = ${to} where company_id = ${from} returning status)
+    select status, count(*)::int as moved from moved group by status`.execute(tx)
+  return sessionStatuses.map((one) => rows.find(({ status }) => status === one)?.moved ?? 0)
+}
+
 /**
  * Moves ensaios, links of several ensaios, payments, closed months, coupons, people, pre-registrations and the address for portals; the ledger
- * keeps its rows (rule credit-ledger).
+ * keeps its rows (rule credit-ledger). Returns the number of ensaios by status for `moveCounts`.
  */
-export async function moveRows(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
-  const tables = ['photo_sessions', 'session_groups', 'payments', 'monthly_statements', 'users'] as const
-  for (const table of [...tables, 'registrations', 'coupons', 'coupon_uses', 'api_keys', 'webhooks'] as const)
+export async function moveRows(tx: Tx, { from, to }: { from: number; to: number }): Promise<number[]> {
+  const sessions = await moveSessions(tx, { from, to })
+  const tables = ['session_groups', 'payments', 'monthly_statements', 'users', 'registrations'] as const
+  for (const table of [...tables, 'coupons', 'coupon_uses', 'api_keys', 'webhooks'] as const)
     await sql`update ${sql.table(table)} set company_id = ${to} where company_id = ${from}`.execute(tx)
   await moveListingFeed(tx, { from, to })
+  return sessions
+}
+
+/**
+ * Moves the numbers of moved ensaios by status from the counts of one company to those of another, and both lists to a new version, once
+ * for all of them. Others commit meanwhile, so that it adds and does not count again. Comes last in its transaction, which then holds all its
+ * other locks: waiting for the counts causes no deadlock.
+ */
+export async function moveCounts(
+  tx: Tx,
+  { from, to }: { from: number; to: number },
+  sessions: readonly number[],
+): Promise<void> {
+  if (sessions.every((moved) => moved === 0)) return
+  // By id, as `name_moves_lists` locks them.
+  for (const id of [from, to].toSorted((one, other) => one - other)) {
+    const added = sessions.map((moved) => (id === to ? moved : -moved))
+    await sql`insert into session_counts as counts (company_id, by_status) values (${id}, ${added})
+      on conflict (company_id) do update set by_status = array(
+        select one + added from unnest(counts.by_status, excluded.by_status) with ordinality as both_counts (one, added, nth)
+        order by nth)`.execute(tx)
+    await sql`select move_list(${id})`.execute(tx)
+  }
 }
 
 /** Marks a company as united with another one, and those united with it before; `identification` is null where the other one takes its CNPJ. */

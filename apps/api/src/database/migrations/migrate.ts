@@ -8,6 +8,7 @@ import { photoArchives } from './0504-photo-archives.ts'
 import { lateRows } from './0505-late-rows.ts'
 import { failedMails } from './0506-failed-mails.ts'
 import { partitions } from './0507-partitions.ts'
+import { mergedCounts } from './0508-merged-counts.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { alone, buildOnline, runAhead } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -167,6 +168,7 @@ export const migrations: readonly Migration[] = [
   lateRows,
   failedMails,
   partitions,
+  mergedCounts,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */
