@@ -21,6 +21,8 @@ export function useConversation(
   const [threads, retry, replace] = useRemote(
     (signal) => conversation.list(id, signal),
     [conversation, id, progress],
+    // Pages are keyed by ensaio: what a failed reload keeps belongs to this one, with the comment that is being written in it.
+    { keepsOther: true },
   )
   useComingBack(retry)
   const latest = useRef<readonly Thread[]>([])

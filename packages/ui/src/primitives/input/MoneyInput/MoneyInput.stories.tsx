@@ -34,7 +34,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Um valor em reais, `R$ 1.234,50`; null enquanto nada foi digitado. Milhares aparecem ao digitar, e os centavos que faltam, ao sair do campo. Use pelo `Controller` do react-hook-form, dentro de `Field`.\n\n**Acessibilidade.** No celular abre o teclado de números com vírgula. O que se lê é o valor como se escreve, com “R$”.',
+          'Um valor em reais, `R$ 1.234,50`; null enquanto nada foi digitado. Milhares aparecem ao digitar, e os centavos que faltam, ao sair do campo. Um ponto digitado começa os centavos, como em celulares sem vírgula, até que venha um terceiro algarismo: `1.250` são milhares. Use pelo `Controller` do react-hook-form, dentro de `Field`.\n\n**Acessibilidade.** No celular abre o teclado de números com vírgula. O que se lê é o valor como se escreve, com “R$”.',
       },
     },
   },
@@ -51,6 +51,36 @@ export const Digitado = meta.story({
     await expect(input).toHaveValue('R$ 1.234,50')
     await write(input, '{Backspace}')
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
+  },
+})
+
+export const ComPontos = meta.story({
+  ...notPictured,
+  name: 'O ponto digitado separa milhares, ou os centavos de um teclado sem vírgula',
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Valor' })
+    const typed: [string, string, number][] = [
+      ['1.250,00', 'R$ 1.250,00', 1250],
+      ['1.250', 'R$ 1.250,00', 1250],
+      ['1.250.000,5', 'R$ 1.250.000,50', 1_250_000.5],
+      ['12.5', 'R$ 12,50', 12.5],
+      ['1234.56', 'R$ 1.234,56', 1234.56],
+      ['0.505', 'R$ 0,50', 0.5],
+      ['1,250', 'R$ 1,25', 1.25],
+    ]
+    for (const [text, shown, reais] of typed) {
+      await write(input, `{Control>}a{/Control}${text}`)
+      await expect(args.onChange).toHaveBeenLastCalledWith(reais)
+      await userEvent.tab()
+      await expect(input).toHaveValue(shown)
+    }
+    await userEvent.clear(input)
+    await write(input, '.')
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    await userEvent.clear(input)
+    await userEvent.paste('1.250,00')
+    await expect(input).toHaveValue('R$ 1.250,00')
+    await expect(args.onChange).toHaveBeenLastCalledWith(1250)
   },
 })
 

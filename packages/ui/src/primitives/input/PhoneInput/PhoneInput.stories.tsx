@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -14,7 +14,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Um telefone brasileiro com DDD, dentro de um `Field`. Guarda só os algarismos; a máscara cresce de oito para nove, e um número colado com +55 o perde.\n\n**Acessibilidade.** O rótulo, a ajuda e o erro são os do `Field`; `inputMode="tel"` abre o teclado de números.',
+          'Um telefone brasileiro com DDD, dentro de um `Field`. Guarda só os algarismos; a máscara cresce de oito para nove, e um número colado ou digitado com +55 o perde.\n\n**Acessibilidade.** O rótulo, a ajuda e o erro são os do `Field`; `inputMode="tel"` abre o teclado de números.',
       },
     },
   },
@@ -46,6 +46,32 @@ export const Digitado = meta.story({
     await userEvent.keyboard('{Control>}a{/Control}51999998888')
     await expect(phone).toHaveValue('(51) 99999-8888')
     await expect(args.onChange).toHaveBeenLastCalledWith('51999998888')
+  },
+})
+
+export const DigitadoComPais = meta.story({
+  ...notPictured,
+  name: 'Digitado com +55, que sai; o DDD 55 fica',
+  play: async ({ canvas, args }) => {
+    const phone = canvas.getByRole('textbox', { name: 'Telefone' })
+    await write(phone, '+55 91 98888-7777')
+    await expect(phone).toHaveValue('(91) 98888-7777')
+    await expect(args.onChange).toHaveBeenLastCalledWith('91988887777')
+    await userEvent.keyboard('{Control>}a{/Control}+5555999887766')
+    await expect(phone).toHaveValue('(55) 99988-7766')
+    // A digit too many changes nothing.
+    await userEvent.keyboard('{Control>}a{/Control}559998877665')
+    await expect(phone).toHaveValue('(55) 99988-7766')
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+    await expect(phone).toHaveValue('')
+    await userEvent.keyboard('+')
+    await userEvent.paste('+55 (51) 99999-8888')
+    await expect(phone).toHaveValue('(51) 99999-8888')
+    await userEvent.clear(phone)
+    // As browsers fill in a stored phone: all at once.
+    await fireEvent.input(phone, { target: { value: '+5591988887777' } })
+    await expect(phone).toHaveValue('(91) 98888-7777')
+    await expect(args.onChange).toHaveBeenLastCalledWith('91988887777')
   },
 })
 

@@ -196,6 +196,31 @@ export const DigitadoEnquantoBusca = meta.story({
   },
 })
 
+const elsewhere = answers()
+
+export const EmOutroCampo = meta.story({
+  ...notPictured,
+  name: 'A resposta não tira o foco de quem já está em outro campo',
+  args: {
+    findPostalCode: elsewhere.find,
+    extra: (
+      <Field label="Complemento" optional>
+        <TextInput />
+      </Field>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(field(canvas, 'CEP'), '01305100')
+    await userEvent.type(field(canvas, /^Complemento/), 'Apto')
+    elsewhere.answer('01305100', postalCodeAddress())
+    await waitFor(() => expect(field(canvas, 'Rua')).toHaveValue('Rua Augusta'))
+    await userEvent.keyboard(' 12')
+    await expect(field(canvas, /^Complemento/)).toHaveFocus()
+    await expect(field(canvas, /^Complemento/)).toHaveValue('Apto 12')
+    await expect(field(canvas, 'Número')).toHaveValue('')
+  },
+})
+
 export const OutroCep = meta.story({
   ...notPictured,
   name: 'Outro CEP, de uma cidade inteira, leva embora a rua do anterior',

@@ -41,7 +41,12 @@ export function AddressFields(props: AddressFieldsProps) {
     value,
     onChange,
     find: props.findPostalCode,
-    focus: (part) => inputs.current[part]?.focus(),
+    goOn: (part) => {
+      const { activeElement, body } = document
+      // Keeps the focus of a user who is in another field already.
+      if (activeElement === inputs.current.postal_code || activeElement === body)
+        inputs.current[part]?.focus()
+    },
   })
   const hasExtra = extra !== undefined
 

@@ -9,7 +9,8 @@ type Question = {
   value: AddressParts
   onChange: (address: AddressParts) => void
   find: (postalCode: string, signal: AbortSignal) => Promise<PostalCodeAddress>
-  focus: (part: keyof AddressParts) => void
+  /** Moves the focus from the CEP to the field to complete. */
+  goOn: (part: keyof AddressParts) => void
 }
 
 /** The address after an answer: keeps fields edited since the request, and empties those filled in by an earlier CEP only. */
@@ -55,13 +56,11 @@ export function usePostalCodeLookup(question: Question) {
       const answer = await latest.current.find(postalCode, controller.signal)
       if (controller.signal.aborted) return
       const now = latest.current.value
-      const isElsewhere = [...lookedUpParts, 'number' as const].some((part) => now[part] !== asked[part])
       // Rendered synchronously: an edit before the render would start from the old fields and undo the answer.
       flushSync(() => put(filledIn(now, asked, answer, filled.current)))
       filled.current = answer
       setLookup({ state: answer.street === '' ? 'town' : 'found' })
-      // Keeps the focus of a user who has typed in another field meanwhile.
-      if (!isElsewhere) latest.current.focus(answer.street === '' ? 'street' : 'number')
+      latest.current.goOn(answer.street === '' ? 'street' : 'number')
     } catch (reason) {
       if (controller.signal.aborted) return
       setLookup({ state: 'failed', isUnknown: reason instanceof Failure && reason.code === 'not_found' })

@@ -1,7 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import { coupons, staffCompanies } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { press } from '#storybook/keyboard'
+import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { ready } from '../../../remote/remote.ts'
@@ -49,6 +49,31 @@ export const NenhumaEmpresa = meta.story({
     await userEvent.type(field, ' mais{Enter}')
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Verifique a sua conexão/))
     await expect(field).toHaveValue('ninguém mais')
+  },
+})
+
+export const DigitadaSemEscolher = meta.story({
+  ...notPictured,
+  name: 'Digitada e não escolhida: o cupom não vira um cupom para todas',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Criar cupom' }))
+    const dialog = await opened('Criar cupom')
+    await write(dialog.getByRole('textbox', { name: /^Código/ }), 'natal10')
+    await write(dialog.getByRole('textbox', { name: /^Desconto, em %/ }), '10')
+    const field = dialog.getByRole('textbox', { name: /^Só para uma empresa/ })
+    await write(field, 'Horizonte')
+    await press(dialog.getByRole('button', { name: 'Criar cupom' }))
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(/^Escolha a empresa, ou apague o texto\./)
+    await expect(field).toHaveValue('Horizonte')
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await waitFor(() => expect(field).toBeValid())
+    await press(dialog.getByRole('button', { name: 'Criar cupom' }))
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ company_id: null })),
+    )
   },
 })
 

@@ -1,5 +1,5 @@
 import { formatCnpj, type StaffCompany } from '@ensaio/domain'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { failureMessage } from '../../../primitives/feedback/failure-report.ts'
@@ -45,6 +45,8 @@ function Search(props: {
   error?: string
   /** Moves the focus to the field, where the chosen company had it. */
   focused: boolean
+  inputRef: Ref<HTMLInputElement | null>
+  onType: (text: string) => void
   onChoose: (company: Found[number]) => void
 }) {
   const [text, setText] = useState('')
@@ -52,6 +54,7 @@ function Search(props: {
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const searches = useRef(0)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(props.inputRef, () => input.current)
 
   useEffect(() => {
     if (props.focused) input.current?.focus()
@@ -93,7 +96,10 @@ function Search(props: {
             maxLength={120}
             placeholder="Nome, CNPJ ou e-mail"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value)
+              props.onType(event.target.value)
+            }}
             onKeyDown={press}
           />
           <Button onPress={search}>Buscar</Button>
@@ -125,7 +131,10 @@ export function CompanyChoice(props: {
   initial: { id: number; name: string } | null
   findCompanies: FindCompanies
   error?: string
-  onChange: (id: number | null) => void
+  /** The field of the search, to take the focus when it is refused. */
+  ref: Ref<HTMLInputElement | null>
+  /** `typed`: a text is typed, and no company is chosen. */
+  onChange: (id: number | 'typed' | null) => void
 }) {
   const [chosen, setChosen] = useState(props.initial)
   const removal = useRef<HTMLButtonElement>(null)
@@ -147,6 +156,8 @@ export function CompanyChoice(props: {
         findCompanies={props.findCompanies}
         {...(props.error !== undefined && { error: props.error })}
         focused={isChanged}
+        inputRef={props.ref}
+        onType={(text) => props.onChange(text.trim() === '' ? null : 'typed')}
         onChoose={choose}
       />
     )

@@ -115,10 +115,8 @@ function AudienceFields<Output>({
   coupon,
   ...choices
 }: Choices & { form: Form<Output>; coupon: Coupon | null }) {
-  const { register, formState, setValue } = form
+  const { control, register, formState } = form
   const { errors } = formState
-  // Registered, so that a refusal that names the company is shown there.
-  register('company_id')
   const error = errors.company_id?.message
   return (
     <>
@@ -132,11 +130,18 @@ function AudienceFields<Output>({
           ))}
         </Select>
       </Field>
-      <CompanyChoice
-        initial={coupon?.company ?? null}
-        findCompanies={choices.findCompanies}
-        {...(error !== undefined && { error })}
-        onChange={(id) => setValue('company_id', id)}
+      <Controller
+        control={control}
+        name="company_id"
+        render={({ field }) => (
+          <CompanyChoice
+            ref={field.ref}
+            initial={coupon?.company ?? null}
+            findCompanies={choices.findCompanies}
+            {...(error !== undefined && { error })}
+            onChange={field.onChange}
+          />
+        )}
       />
       <Checkbox label="Uma vez por empresa" {...register('once_per_company')} />
     </>

@@ -18,7 +18,8 @@ export interface TypedCoupon {
   most_uses: number | null
   once_per_company: boolean
   service_id: string
-  company_id: number | null
+  /** `typed` while a text is typed and no company is chosen. */
+  company_id: number | 'typed' | null
   active: boolean
 }
 
@@ -38,7 +39,7 @@ const entries = {
     v.string(),
     v.transform((id) => (id === '' ? null : Number(id))),
   ),
-  company_id: v.nullable(v.number()),
+  company_id: v.nullable(v.number('Escolha a empresa, ou apague o texto.')),
   active: v.boolean(),
 }
 

@@ -222,6 +222,24 @@ export const DiasUteis = meta.story({
   },
 })
 
+export const Milhares = meta.story({
+  ...notPictured,
+  name: 'Um número com ponto de milhar',
+  play: async ({ canvas, args }) => {
+    await write(field(canvas, /tours por mês/), '1.500')
+    await write(field(canvas, /área em m²/), '1.000')
+    await press(save(canvas))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        ...initialSettings,
+        least_notice_hours: 2,
+        lead_tours: 1500,
+        lead_area: 1000,
+      }),
+    )
+  },
+})
+
 export const ForaDosLimites = meta.story({
   name: 'Fora dos limites: cada campo diz o seu',
   play: async ({ canvas, args }) => {
