@@ -48,6 +48,7 @@ export const session: Pages = {
         'A conversa: os assuntos e o que quem olha pode fazer; sem `onStart`, `onAnswer` e `onResolve`, só se lê.',
       products: 'Os produtos do ensaio, com as fotos e plantas de que se fala.',
       tags: 'Os ambientes das fotos.',
+      originals: 'O arquivo dos originais das fotos; os que estão nele não se mostram de perto.',
       title: '“Conversa”, se nada for dito.',
     },
   },

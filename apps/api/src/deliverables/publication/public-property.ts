@@ -25,14 +25,15 @@ function filePath(code: string, ...parts: (string | number)[]): string {
 
 function publicVideo(code: string, { id, file }: StoredVideo, isOffered: boolean): PublicVideo {
   const path = (...parts: string[]) => filePath(code, 'videos', id, ...parts)
+  const part = (url: string | null, name: string) => (url === null ? null : path(name) + versionPart(url))
   return {
     id,
     url: path(),
     download_url: isOffered ? path('download') : null,
     file: {
       ...file,
-      poster_url: file.poster_url === null ? null : path('poster'),
-      captions_url: file.captions_url === null ? null : path('captions'),
+      poster_url: part(file.poster_url, 'poster'),
+      captions_url: part(file.captions_url, 'captions'),
     },
   }
 }

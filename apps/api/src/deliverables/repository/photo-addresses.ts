@@ -8,9 +8,9 @@ export function photoUrl(photoId: number, size: Size, version: number): string {
   return `/api/files/photos/${photoId}/${size}${version > 1 ? `?v=${version}` : ''}`
 }
 
-/** The part of a photo's address that names its version; empty for the first one. */
+/** The part of an address that names a version; empty for the first version of a photo. */
 export function versionPart(url: string): string {
-  return /\?v=\d+$/.exec(url)?.[0] ?? ''
+  return /\?v=\w+$/.exec(url)?.[0] ?? ''
 }
 
 /** SQL for what `photoUrl` returns of a row of `photos`. */

@@ -42,10 +42,17 @@ test('a published page shows its videos by file, under addresses of the page (ru
   const property = (await visitor.get(`/properties/${code}`)).body.data as PublicProperty
   const [video] = property.video_files.filter(({ id }) => id === videoId)
   expect(video).toMatchObject({ url: `/api${file()}`, download_url: `/api${file('/download')}` })
-  expect(video?.file.captions_url).toBe(`/api${file('/captions')}`)
+  const captions = String(video?.file.captions_url)
+  expect(captions.split('?')[0]).toBe(`/api${file('/captions')}`)
   const part = await visitor.get(file(), { range: 'bytes=0-9' })
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-9/${bytes.length}`])
-  expect((await visitor.get(file('/captions'))).text).toMatch(/^WEBVTT/)
+  expect((await visitor.get(captions.replace('/api', ''))).text).toMatch(/^WEBVTT/)
+  const admin = await scene.callerFor('admin')
+  const others = await captionsForm('WEBVTT\n\n00:00.000 --> 00:01.000\nOutra.\n')
+  await admin.post(`${scene.videos.path}/videos/${videoId}/captions`, others.payload, others.headers)
+  const now = (await visitor.get(`/properties/${code}`)).body.data as PublicProperty
+  const { file: changed } = now.video_files.find(({ id }) => id === videoId) ?? {}
+  expect(changed?.captions_url).not.toBe(captions)
 })
 
 test('watching counts nothing, a download counts once, and only where the page offers it', async () => {

@@ -112,7 +112,12 @@ function Detail(loaded: LoadedSession) {
               />
             )}
             {!isPhotographer && <VisitArrival loaded={loaded} isReader={reads} />}
-            <ConversationCard conversation={conversation} products={session.products} tags={loaded.tags} />
+            <ConversationCard
+              conversation={conversation}
+              products={session.products}
+              tags={loaded.tags}
+              originals={session.originals}
+            />
             <SessionHosting loaded={loaded} />
             <VisitFacts loaded={loaded} isDispatcher={isDispatcher} />
             <SessionFacts

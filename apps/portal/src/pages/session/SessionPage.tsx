@@ -76,7 +76,12 @@ function Detail(loaded: LoadedSession) {
           <>
             {isUrgent && hosting}
             {isTalking && (
-              <ConversationCard conversation={conversation} products={session.products} tags={loaded.tags} />
+              <ConversationCard
+                conversation={conversation}
+                products={session.products}
+                tags={loaded.tags}
+                originals={session.originals}
+              />
             )}
             <SessionFacts
               loaded={loaded}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { StoredVideo, VideoFile } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../../accounts/viewer.ts'
@@ -20,7 +21,7 @@ const columns = [
   'v.height',
   'v.seconds',
   'v.poster_file',
-  sql<boolean>`v.captions is not null`.as('has_captions'),
+  sql<string | null>`left(md5(v.captions), 8)`.as('captions_version'),
 ] as const
 
 interface VideoRow {
@@ -31,7 +32,8 @@ interface VideoRow {
   height: number | null
   seconds: number | null
   poster_file: string | null
-  has_captions: boolean
+  /** Of the words of the captions; null without captions. */
+  captions_version: string | null
 }
 
 /** The type of a video by the name of its stored file. */
@@ -39,11 +41,16 @@ export function videoTypeOf(file: string): VideoFile['type'] {
   return file.endsWith('.webm') ? 'video/webm' : 'video/mp4'
 }
 
+/** A short name of a stored file that does not tell the file's own. */
+function versionOf(file: string): string {
+  return createHash('sha256').update(file).digest('hex').slice(0, 8)
+}
+
 function onWire({
   id,
   file,
   poster_file,
-  has_captions,
+  captions_version,
   bytes,
   width,
   height,
@@ -55,8 +62,9 @@ function onWire({
     url,
     file: {
       ...{ type: videoTypeOf(file), bytes, width, height, seconds },
-      poster_url: poster_file === null ? null : `${url}/poster`,
-      captions_url: has_captions ? `${url}/captions` : null,
+      // Another address for each version, so that a page does not keep the former one.
+      poster_url: poster_file === null ? null : `${url}/poster?v=${versionOf(poster_file)}`,
+      captions_url: captions_version === null ? null : `${url}/captions?v=${captions_version}`,
     },
   }
 }
@@ -116,7 +124,7 @@ export async function insertVideoFile(tx: Tx, productId: number, video: NewVideo
     .values({ ...video, session_product_id: productId, poster_file: null, captions: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return onWire({ ...video, id, poster_file: null, has_captions: false })
+  return onWire({ ...video, id, poster_file: null, captions_version: null })
 }
 
 /** Removes a video, and answers the stored files that it had; null when the product has none of that id. */

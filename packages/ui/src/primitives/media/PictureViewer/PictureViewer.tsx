@@ -149,7 +149,8 @@ export function PictureViewer(props: PictureViewerProps) {
 
   function press(event: KeyboardEvent) {
     // Leave Ctrl and + to the browser, and a field to its user.
-    const isTyped = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
+    const fields = [HTMLTextAreaElement, HTMLInputElement, HTMLSelectElement]
+    const isTyped = fields.some((field) => event.target instanceof field)
     const act = isTyped || event.ctrlKey || event.metaKey || event.altKey ? undefined : actOn(event)
     if (!act) return
     event.preventDefault()

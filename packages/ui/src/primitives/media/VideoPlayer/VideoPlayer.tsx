@@ -86,7 +86,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
         onPlaying={() => setBroken(null)}
       >
         <source src={source} type={type} onError={() => setBroken(source)} />
-        {captions && <track kind="captions" src={captions} srcLang="pt-BR" label="Português" default />}
+        {captions && (
+          <track key={captions} kind="captions" src={captions} srcLang="pt-BR" label="Português" default />
+        )}
       </video>
       {isBroken && (
         <p role="alert">

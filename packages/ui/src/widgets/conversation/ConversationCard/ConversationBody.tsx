@@ -1,4 +1,4 @@
-import { isThreadOpen, type SessionProduct, type Tag, type Thread, withNoun } from '@ensaio/domain'
+import { isThreadOpen, type Thread, withNoun } from '@ensaio/domain'
 import { MessageCirclePlus, MessagesSquare } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -12,19 +12,18 @@ import type { Conversation, Drafts } from '../conversation.ts'
 import { ThreadView } from '../ThreadView.tsx'
 import { useFocusAfter } from '../useFocusAfter.ts'
 import { Thumb } from './ConversationCard.styles.ts'
-import { type Subject, subjectOf } from './subject-of.ts'
+import { type Material, type Subject, subjectOf } from './subject-of.ts'
 
 const ThreadPicture = lazyDialog(async () => (await import('./ThreadPicture.tsx')).ThreadPicture)
 
 type ConversationBodyProps = {
   threads: readonly Thread[]
   conversation: Conversation
-  products: readonly SessionProduct[]
-  tags: readonly Tag[]
+  material: Material
 }
 
 /** The threads of a conversation, and the form of a comment about the whole ensaio. */
-export function ConversationBody({ threads, conversation, products, tags }: ConversationBodyProps) {
+export function ConversationBody({ threads, conversation, material }: ConversationBodyProps) {
   const drafts = useRef<Drafts>(new Map())
   const [isWriting, setWriting] = useState(false)
   const start = useFocusAfter(isWriting)
@@ -33,10 +32,10 @@ export function ConversationBody({ threads, conversation, products, tags }: Conv
   const { viewer, onStart } = conversation
   const open = threads.filter(isThreadOpen)
   const resolved = threads.filter((thread) => !isThreadOpen(thread))
-  const picture = shown && subjectOf(shown, products, tags).picture
+  const picture = shown && subjectOf(shown, material).picture
 
   const view = (thread: Thread) => {
-    const subject = subjectOf(thread, products, tags)
+    const subject = subjectOf(thread, material)
     return (
       <ThreadView
         key={thread.id}

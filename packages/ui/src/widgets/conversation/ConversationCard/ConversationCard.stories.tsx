@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { Failure, getConversation, type Thread } from '@ensaio/domain'
-import { comment, refuse, session, tags, thread, threads } from '@ensaio/mocks'
+import { comment, pictures, refuse, session, tags, thread, threads } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { now } from '#storybook/clock'
 import { press, write } from '#storybook/keyboard'
@@ -155,6 +155,47 @@ export const NaFoto = meta.story({
     await waitFor(() => expect(panel.getByRole('article', { name: 'Comentário 1' })).toHaveFocus())
     await press(viewer.getByRole('button', { name: 'Fechar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** The same products, whose photos have an original of another address. */
+const withOriginals = products.map((product) => ({
+  ...product,
+  deliverables: product.deliverables.map((one) =>
+    'thumbnail_url' in one ? { ...one, preview_url: pictures.living, url: pictures.kitchen } : one,
+  ),
+}))
+
+const archived = { archive_on: '2026-11-01', archived_at: '2026-11-01T11:00:00.000Z', asked_at: null }
+
+/** The address of the photo that is seen from near. */
+async function zoomedSource(canvas: Pick<ReturnType<typeof within>, 'findAllByRole'>) {
+  const [thumb] = await canvas.findAllByRole('button', { name: /^Ver Sala.* com os pontos/ })
+  await press(thumb as HTMLElement)
+  const viewer = within(await screen.findByRole('dialog', { name: 'Foto comentada' }))
+  await press(viewer.getByRole('button', { name: 'Aproximar' }))
+  await viewer.findByRole('button', { name: 'Afastar' })
+  const source = viewer.getByRole('img', { name: /Sala/ }).getAttribute('src')
+  await press(viewer.getByRole('button', { name: 'Fechar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return source
+}
+
+export const DePerto = meta.story({
+  ...notPictured,
+  name: 'De perto, a foto aparece no original',
+  args: { products: withOriginals, originals: null },
+  play: async ({ canvas }) => {
+    await expect(await zoomedSource(canvas)).toBe(pictures.kitchen)
+  },
+})
+
+export const DePertoSemOriginal = meta.story({
+  ...notPictured,
+  name: 'De perto, sem o original, que já foi arquivado',
+  args: { products: withOriginals, originals: archived },
+  play: async ({ canvas }) => {
+    await expect(await zoomedSource(canvas)).toBe(pictures.living)
   },
 })
 

@@ -1,4 +1,4 @@
-import { type SessionProduct, type Tag, threadsAwaiting, withNoun } from '@ensaio/domain'
+import { type Originals, type SessionProduct, type Tag, threadsAwaiting, withNoun } from '@ensaio/domain'
 import { MessageCircle } from 'lucide-react'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
@@ -14,6 +14,8 @@ export type ConversationCardProps = {
   products: readonly SessionProduct[]
   /** The rooms of photos. */
   tags: readonly Tag[]
+  /** The archiving of the originals of photos; archived ones are not shown from near. */
+  originals?: Originals | null | undefined
   /** "Conversa" by default. */
   title?: string
 }
@@ -22,8 +24,10 @@ export type ConversationCardProps = {
  * The conversation about an ensaio: every thread with what it is about, open ones first, resolved ones behind a fold. The picture of a thread
  * opens large, with its points. Corrections are part of it.
  */
-export function ConversationCard({ conversation, title = 'Conversa', ...material }: ConversationCardProps) {
+export function ConversationCard(props: ConversationCardProps) {
+  const { conversation, products, tags, originals, title = 'Conversa' } = props
   const { threads, viewer } = conversation
+  const material = { products, tags, hasOriginals: !originals || originals.archived_at === null }
   const waits = threads.state === 'ready' ? threadsAwaiting(threads.value, viewer) : 0
   return (
     <Card
@@ -42,7 +46,7 @@ export function ConversationCard({ conversation, title = 'Conversa', ...material
         waiting={<Skeleton height="148px" />}
         failureTitle="Não foi possível carregar a conversa"
       >
-        {(all) => <ConversationBody {...material} threads={all} conversation={conversation} />}
+        {(all) => <ConversationBody material={material} threads={all} conversation={conversation} />}
       </Await>
     </Card>
   )

@@ -18,12 +18,21 @@ export interface Subject {
   picture: (ViewedPicture & { id: number }) | null
 }
 
-function photoSubject(photo: Photo, tags: readonly Tag[]): Subject {
+/** What threads are about. */
+export interface Material {
+  products: readonly SessionProduct[]
+  tags: readonly Tag[]
+  /** Can the originals of photos be fetched? */
+  hasOriginals: boolean
+}
+
+function photoSubject(photo: Photo, { tags, hasOriginals }: Material): Subject {
   // The thumbnail shows the rest.
   const room = tags.find((tag) => tag.id === photo.tag_id)?.name ?? 'Foto'
   const src = photo.preview_url ?? photo.url
   const title = photoTitle(photo, tags)
-  return { title: room, picture: { id: photo.id, src, whole: photo.url, small: photo.thumbnail_url, title } }
+  const whole = hasOriginals ? photo.url : undefined
+  return { title: room, picture: { id: photo.id, src, whole, small: photo.thumbnail_url, title } }
 }
 
 function planSubject(plan: Blueprint): Subject {
@@ -33,11 +42,8 @@ function planSubject(plan: Blueprint): Subject {
 }
 
 /** Finds the subject of a thread among the products of its ensaio. */
-export function subjectOf(
-  thread: Thread,
-  products: readonly SessionProduct[],
-  tags: readonly Tag[],
-): Subject {
+export function subjectOf(thread: Thread, ensaio: Material): Subject {
+  const { products } = ensaio
   const { about, material_id: id } = thread
   if (about === 'session') return { title: 'Sobre o ensaio', picture: null }
   const product = products.find((one) => one.id === thread.product_id)
@@ -45,7 +51,7 @@ export function subjectOf(
   const material = product && isItemId(product.item.id) ? materialOf(product) : null
   if (about === 'photo' && material?.kind === 'photos') {
     const photo = material.photos.find((one) => one.id === id)
-    if (photo) return photoSubject(photo, tags)
+    if (photo) return photoSubject(photo, ensaio)
   }
   if (about === 'blueprint' && material?.kind === 'blueprints') {
     const plan = material.blueprints.find((one) => one.id === id)

@@ -18,7 +18,9 @@ export function DeletePhotosDialog(props: {
       try {
         await props.onDelete(photo)
       } catch (reason) {
-        throw new Failure(reason instanceof Failure ? reason.code : 'internal', 'Falha ao excluir foto!')
+        const code = reason instanceof Failure ? reason.code : 'internal'
+        // Somebody else has deleted it: the others must still go.
+        if (code !== 'not_found') throw new Failure(code, 'Falha ao excluir foto!')
       }
       props.onDeleted(photo)
     }

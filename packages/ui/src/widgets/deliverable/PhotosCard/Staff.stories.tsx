@@ -1,9 +1,10 @@
-import { featurePhoto, type Photo } from '@ensaio/domain'
+import { Failure, featurePhoto, type Photo } from '@ensaio/domain'
 import { photos, tags } from '@ensaio/mocks'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { ready } from '../../../remote/remote.ts'
-import { PhotosCard } from './PhotosCard.tsx'
+import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
 
 const meta = preview.meta({
   title: 'Componentes/Entrega/PhotosCard: equipe',
@@ -34,5 +35,26 @@ export const Vazio = meta.story({
     await expect(
       canvas.getByText('O cliente vê as fotos quando elas forem marcadas como entregues.'),
     ).toBeVisible()
+  },
+})
+
+const onDelete = fn<NonNullable<PhotosCardProps['onDelete']>>(async ({ id }) => {
+  if (id === 2) throw new Failure('not_found', 'Foto não encontrada.')
+})
+
+export const UmaJaExcluida = meta.story({
+  ...notPictured,
+  name: 'Excluindo três fotos, a que já não existe sai com as outras',
+  args: { onDelete },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
+    for (const name of [/^Foto 1 de/, /^Foto 2 de/, /^Foto 3 de/])
+      await userEvent.click(canvas.getByRole('checkbox', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Excluir seleção' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir 3 fotos?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir fotos' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(onDelete.mock.calls.map(([{ id }]) => id)).toEqual([1, 2, 3])
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(6)
   },
 })

@@ -6,6 +6,15 @@ import { useDialogAction } from '../../../../primitives/dialog/useDialogAction.t
 import { Field } from '../../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../../primitives/input/Select/Select.tsx'
 
+/** The value of the option that changes no room. */
+const mixed = 'mixed'
+
+/** The room that the value of an option stands for: null for none, undefined for no change. */
+function choiceOf(value: string): number | null | undefined {
+  if (value === mixed) return undefined
+  return value === '' ? null : Number(value)
+}
+
 /** Changes the room of photos one by one, or removes it; photos already changed stay so when the next one fails. */
 export function TagPhotosDialog(props: {
   open: boolean
@@ -22,10 +31,12 @@ export function TagPhotosDialog(props: {
     props.onClose()
   })
   const first = photos[0]?.tag_id ?? null
-  const now = photos.every(({ tag_id }) => tag_id === first) ? first : null
-  const tagId = chosen === undefined ? now : chosen
+  const isMixed = photos.some(({ tag_id }) => tag_id !== first)
+  // Undefined leaves each photo in its own room.
+  const tagId = chosen === undefined && !isMixed ? first : chosen
 
   async function save() {
+    if (tagId === undefined) return
     try {
       for (const photo of photos) if (photo.tag_id !== tagId) await props.onTag(photo, tagId)
     } catch (reason) {
@@ -52,9 +63,10 @@ export function TagPhotosDialog(props: {
     >
       <Field label="Ambiente">
         <Select
-          value={tagId ?? ''}
-          onChange={({ target }) => setChosen(target.value === '' ? null : Number(target.value))}
+          value={tagId === undefined ? mixed : (tagId ?? '')}
+          onChange={({ target }) => setChosen(choiceOf(target.value))}
         >
+          {isMixed && <option value={mixed}>Vários ambientes (não mudar)</option>}
           <option value="">Sem ambiente</option>
           {offeredTags(
             tags,

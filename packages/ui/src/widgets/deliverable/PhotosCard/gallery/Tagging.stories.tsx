@@ -109,7 +109,7 @@ export const UmaSelecao = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Ambiente da seleção' }))
     const dialog = await dialogNamed('Mudar o ambiente de 3 fotos')
     // What was given up is not proposed again.
-    await expect(dialog.getByRole('combobox')).toHaveDisplayValue('Sem ambiente')
+    await expect(dialog.getByRole('combobox')).toHaveDisplayValue('Vários ambientes (não mudar)')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sala')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     // The second photo already has that room.
@@ -119,6 +119,32 @@ export const UmaSelecao = meta.story({
     ])
     await expect(await canvas.findByRole('button', { name: 'Sala 3' })).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Seleção' })).toHaveTextContent('3 selecionadas')
+  },
+})
+
+export const VariosAmbientes = meta.story({
+  ...notPictured,
+  name: 'De vários ambientes, salvar sem escolher não muda nada; “Sem ambiente” os tira',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 1 de/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 2 de/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ambiente da seleção' }))
+    const untouched = await dialogNamed('Mudar o ambiente de 2 fotos')
+    await userEvent.click(untouched.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onTag).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ambiente da seleção' }))
+    const dialog = await dialogNamed('Mudar o ambiente de 2 fotos')
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sala')
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Vários ambientes (não mudar)')
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sem ambiente')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onTag?.mock.calls.map(([{ id }, tagId]) => [id, tagId])).toEqual([
+      [1, null],
+      [2, null],
+    ])
   },
 })
 
