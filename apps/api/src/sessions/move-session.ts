@@ -26,6 +26,7 @@ import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographer
 import { mailAbsence, mailNewDate } from '../mail/letters/mail-visit.ts'
 import { refuseUnlessSeen } from '../scheduling/board/lost-move.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'
+import { refuseMoved } from '../visits/refuse-moved.ts'
 import { cancelSession } from './cancel-session.ts'
 import { clearVisit, type LockedSession, lockSession, writeStatus } from './repository/sessions.ts'
 import { recordEvent } from './repository/timeline.ts'
@@ -37,6 +38,8 @@ export interface MoveInput {
   hasFee: boolean | undefined
   /** Where the caller saw the visit, if they say so; of the office alone, as a refusal names who moved it. */
   seen?: SeenVisit | undefined
+  /** The start of the visit that the caller means, if they say so. */
+  start?: Instant | undefined
   links: Links
 }
 
@@ -127,6 +130,7 @@ export async function moveSession(tx: Tx, viewer: Viewer, input: MoveInput, now:
   if (input.status === status.canceled && viewer.scope === 'provider') {
     refuse('wrong_role', 'Só a administração cancela um ensaio.')
   }
+  if (input.start !== undefined) refuseMoved(session, input.start)
   const { actor } = actorOf(viewer)
   if (!canMove(session.status, input.status, actor)) {
     refuse('transition_refused', moveRefusal(session.status, input.status))

@@ -34,12 +34,13 @@ export function sessionRoutes(
   serve(updateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
     refuseReaders(viewer, 'visits')
-    const { status, has_fee: hasFee, seen, responsible_information: contact, vertical_data: property } = body
+    const { status, has_fee: hasFee, seen, start } = body
+    const { responsible_information: contact, vertical_data: property } = body
     await transact(db, async (tx) => {
       const sessionId = params.id
       if (contact) await changeInformation(tx, viewer, { sessionId, input: { contact } }, now)
       if (property) await changeInformation(tx, viewer, { sessionId, input: { property } }, now)
-      if (status) await moveSession(tx, viewer, { sessionId, status, hasFee, seen, links }, now)
+      if (status) await moveSession(tx, viewer, { sessionId, status, hasFee, seen, start, links }, now)
     })
     return status
       ? getChangedSession(db, viewer, params.id, now)

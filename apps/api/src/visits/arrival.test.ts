@@ -257,3 +257,25 @@ describe('an arrival (rule arrival)', () => {
     }
   })
 })
+
+describe('the end of a visit that is said with its start (rule kept-steps)', () => {
+  const end = (status: number, about: string) =>
+    photographer.post(`/sessions/${place.id}`, { status, start: about })
+
+  test.each([4, 6])('%i is refused after a move, also once the new start has passed', async (status) => {
+    await arrange(later, sent)
+    await at('2026-11-30T18:45:00.000Z')
+    await demo.db.deleteFrom('outbox').execute()
+    const refused = await end(status, start)
+    expect([refused.status, refused.body.code]).toEqual([409, 'visit_moved'])
+    expect(await whole()).toMatchObject({ status: 2, scheduled_for: later })
+    expect(await demo.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  test('is heard about the visit as it is', async () => {
+    await arrange(later, sent)
+    await at('2026-11-30T18:45:00.000Z')
+    const heard = await end(6, later)
+    expect([heard.status, (heard.body.data as Session).status]).toEqual([200, 6])
+  })
+})

@@ -13,6 +13,7 @@ import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
+import { refuseMoved } from './refuse-moved.ts'
 import { clearArrival, readArrival, writeArrival } from './repository/arrivals.ts'
 
 /**
@@ -37,9 +38,7 @@ export async function reportArrival(
   const said = saidBefore(now, ago)
   const refusal = arrivalRefusal(session, said)
   if (refusal !== null) refuse('transition_refused', refusal)
-  if (session.scheduled_for !== null && Date.parse(session.scheduled_for) !== Date.parse(start)) {
-    refuse('visit_moved', 'A visita mudou de horário. Confira e avise de novo.')
-  }
+  refuseMoved(session, start)
   const arrival = await readArrival(tx, sessionId)
   const before = step === 'arrived' ? arrival?.arrived_at : arrival?.on_the_way_at
   if (isUndone) {

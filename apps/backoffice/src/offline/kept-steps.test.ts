@@ -71,6 +71,34 @@ test('without locks, a refused step stays with its reason, and one that nobody h
   ])
 })
 
+test.each([
+  ['who was signed out meanwhile', 'signed_out'],
+  ['who sent too many', 'too_many'],
+] as const)('without locks, the steps of %s wait, and are sent once later', async (_who, code) => {
+  vi.stubGlobal('navigator', {})
+  const sent: string[] = []
+  let isHeard = false
+  const sendAll = () =>
+    sendKeptSteps(
+      device,
+      person,
+      async ({ key }) => {
+        sent.push(key)
+        if (!isHeard) throw new Failure(code, 'Entre de novo.')
+        return session()
+      },
+      () => undefined,
+    )
+  await sendAll()
+  expect(sent.splice(0)).toEqual(['first'])
+  expect(readKeptSteps(device, person).map(({ problem }) => problem)).toEqual([null, null])
+  isHeard = true
+  await sendAll()
+  await sendAll()
+  expect(sent).toEqual(['first', 'second'])
+  expect(readKeptSteps(device, person)).toEqual([])
+})
+
 test('with locks, the steps are sent while the lock is held', async () => {
   const request = vi.fn((_name: string, send: () => Promise<void>) => send())
   vi.stubGlobal('navigator', { locks: { request } })

@@ -56,9 +56,16 @@ function refuseStep(device: Storage | null, key: string, problem: string): void 
   write(device, (steps) => steps.map((one) => (one.key === key ? { ...one, problem } : one)))
 }
 
+/** Says a failure nothing about the step itself, so that it waits: nobody heard it, its person is signed out, or has sent too many? */
+export function isForLater(reason: unknown): boolean {
+  const isAboutSender =
+    reason instanceof Failure && (reason.code === 'signed_out' || reason.code === 'too_many')
+  return isAboutSender || isUnheard(reason)
+}
+
 /**
- * Sends the waiting steps of a person in their order, each until it is heard, and calls `onSent` for each answer; stops without a network.
- * A refused one stays with its reason until it was read. One tab of a device sends at a time, where the browser has locks: on plain http it has
+ * Sends the waiting steps of a person in their order, each until it is heard, and calls `onSent` for each answer; stops without a network,
+ * and until its person has signed in again. A refused one stays with its reason until it was read. One tab of a device sends at a time, where the browser has locks: on plain http it has
  * none, and the key of a step keeps a second sending from counting.
  */
 export async function sendKeptSteps(
@@ -76,7 +83,7 @@ export async function sendKeptSteps(
         dropStep(device, next.key)
         onSent(visit)
       } catch (reason) {
-        if (isUnheard(reason)) return
+        if (isForLater(reason)) return
         refuseStep(device, next.key, problemOf(reason))
       }
     }

@@ -1,7 +1,14 @@
 import type { queueCalls, sessionCalls } from '@ensaio/client'
-import { afterStep, endingStatus, type Instant, isSaid, isVisitEnding, type Session } from '@ensaio/domain'
-import { isUnheard } from '@ensaio/frame'
-import type { KeptStep } from './kept-steps.ts'
+import {
+  afterStep,
+  endingStatus,
+  Failure,
+  type Instant,
+  isSaid,
+  isVisitEnding,
+  type Session,
+} from '@ensaio/domain'
+import { isForLater, type KeptStep } from './kept-steps.ts'
 
 /** The calls by which steps are sent. */
 interface StepClient {
@@ -20,9 +27,11 @@ export async function sendStep(
     return client.queue.reportArrival(id, { step, start, ...(seconds > 0 && { seconds_ago: seconds }) })
   }
   try {
-    return await client.queue.move(id, endingStatus[step])
+    return await client.queue.move(id, endingStatus[step], start)
   } catch (reason) {
-    if (isUnheard(reason)) throw reason
+    const isMoved = reason instanceof Failure && reason.code === 'visit_moved'
+    // What was said of a visit that has moved since is told, whatever was said of the new one.
+    if (isMoved || isForLater(reason)) throw reason
     // The answer to the same step may have been lost.
     const visit = await client.sessions.get(id).catch(() => null)
     if (visit !== null && isSaid(visit, step)) return visit

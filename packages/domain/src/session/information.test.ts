@@ -10,6 +10,9 @@ test('one change at a time', () => {
   expect(parse({}).success).toBe(false)
   expect(parse({ status: 3, vertical_data: {} }).success).toBe(false)
   expect(parse({ status: 3, has_fee: true }).output).toEqual({ status: 3, has_fee: true })
+  const about = { status: 6, start: '2026-11-30T16:30:00.000Z' }
+  expect(parse(about).output).toEqual(about)
+  expect(parse({ ...about, start: 'ontem' }).success).toBe(false)
   expect(parse({ responsible_information: contact }).output).toEqual({
     responsible_information: { name: 'Ana Rocha', phone: '+5511912345678', email: 'ana@exemplo.test' },
   })

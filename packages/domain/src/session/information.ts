@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '../calendar/local-date.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
 import { ChosenPropertyKind } from '../property/kind.ts'
@@ -51,6 +52,8 @@ export const SessionChange = v.pipe(
     has_fee: v.optional(v.boolean()),
     /** With a status, from the office: refused when the visit is no longer there (rule day-board). */
     seen: v.optional(SeenVisit),
+    /** With a status: the start of the visit that it is about; refused when the visit begins at another time (rule kept-steps). */
+    start: v.optional(Instant),
     responsible_information: v.optional(ContactForm),
     vertical_data: v.optional(VerticalDataForm),
   }),

@@ -6,17 +6,25 @@ import { forHolder, type Visit, visitFacts } from './visit.ts'
 /** Visits of one building in the order of their units, at least one. */
 export type Visits = readonly [Visit, ...Visit[]]
 
-/** The visits of tokens of one company, and the readers of mails about them. */
+/** A visit, with the people who read mails about it. */
+export interface ToldVisit {
+  visit: Visit
+  people: Awaited<ReturnType<typeof readAudience>>[number]
+}
+
+/** The visits of tokens of one company, each with its people, and the readers of mails about all of them. */
 export async function readVisits(tx: Tx, tokens: readonly string[], now: Instant) {
-  const found: Visit[] = []
+  const audience = await readAudience(tx, await readSessionIds(tx, tokens))
+  const each: ToldVisit[] = []
   for (const token of tokens) {
     const visit = await readVisit(tx, token, now)
-    if (visit !== null) found.push(visit)
+    const people = audience.find((one) => one.token === token)
+    if (visit !== null && people !== undefined) each.push({ visit, people })
   }
-  const [first, ...rest] = found
-  const [told] = await readAudience(tx, await readSessionIds(tx, tokens))
+  const [first, ...rest] = each.map(({ visit }) => visit)
+  const [told] = audience
   if (first === undefined || told === undefined) throw new Error('There is no visit.')
-  return { visits: [first, ...rest] as Visits, told }
+  return { visits: [first, ...rest] as Visits, told, each }
 }
 
 /** The visits as those who receive the photographer read them. */

@@ -156,6 +156,9 @@ export interface VisitChange {
 /** The events after which the mails bring the calendar entry of a visit again. */
 const isToldOf = sql`e.kind in ('scheduled', 'rescheduled', 'informed', 'reassigned', 'service_changed', 'moved', 'canceled')`
 
+/** The events whose `to` is a start; that of others is a status or a service. */
+const tellsStart = sql`e.kind in ('scheduled', 'rescheduled', 'informed')`
+
 /** When what is known of a session's visit (`s`) changed last. */
 export const lastChangeOf = sql<Instant>`coalesce(
   (select e.created_at from session_events e where e.session_id = s.id and ${isToldOf} order by e.id desc limit 1),
@@ -164,14 +167,14 @@ export const lastChangeOf = sql<Instant>`coalesce(
 /** Reads the last change of a token's visit; null when the token is unknown. */
 export async function lastChange(db: Database, token: string): Promise<VisitChange | null> {
   const { rows } = await sql<{ at: Instant; to: string | null }>`
-    select coalesce(e.created_at, s.created_at) as at, e.detail ->> 'to' as to
+    select coalesce(e.created_at, s.created_at) as at,
+      case when ${tellsStart} then e.detail ->> 'to' end as to
     from photo_sessions s left join session_events e on e.session_id = s.id
       and ${isToldOf}
     where s.token = ${token}
     order by e.id desc`.execute(db)
   const [last] = rows
-  // The `to` of other events is a status.
-  const booked = rows.find(({ to }) => to?.includes('T'))
+  const booked = rows.find(({ to }) => to !== null)
   return last === undefined ? null : { at: last.at, start: booked?.to ?? null }
 }
 

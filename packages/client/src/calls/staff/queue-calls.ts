@@ -5,6 +5,7 @@ import {
   assignProvider,
   type ChosenSlot,
   type Coordinates,
+  type Instant,
   listProviderChoices,
   type ProductStatus,
   planVisit,
@@ -29,8 +30,9 @@ export function queueCalls(call: Call, connection: Connection) {
     /** The whole queue under its filters, as CSV (rule csv-export). */
     exportList: (search: QueueSearch, progress?: TellShare, signal?: AbortSignal) =>
       downloadCsv(connection, staffSessionsCsv, { body: search }, progress, signal),
-    /** Moves an ensaio to another status (rule status-moves). */
-    move: (id: number, to: SessionStatus) => call(updateSession, { values: { id }, body: { status: to } }),
+    /** Moves an ensaio to another status (rule status-moves); `start` refuses a visit that begins at another time by now. */
+    move: (id: number, to: SessionStatus, start?: Instant) =>
+      call(updateSession, { values: { id }, body: { status: to, ...(start && { start }) } }),
     /** Cancels, with or without the fee of 30 %. */
     cancel: (id: number, hasFee: boolean) =>
       call(updateSession, { values: { id }, body: { status: status.canceled, has_fee: hasFee } }),
