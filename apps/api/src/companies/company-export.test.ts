@@ -1,8 +1,11 @@
+import type { Statement } from '@ensaio/domain'
 import { unzipped } from '@ensaio/testing/scenes/unzipped'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '../database/database.ts'
+import { companyTables, paymentOutcome } from './repository/company-export.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
@@ -25,7 +28,39 @@ const linesOf = (file: Buffer | undefined) => (file ?? Buffer.of()).toString().t
 const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await query.execute(demo.db)).rows[0]?.count)
 
+test.each([
+  [1, 'Esperando'],
+  [2, 'Esperando'],
+  [3, 'Pago'],
+  [4, 'Pago'],
+  [5, 'Não concluído'],
+  [6, 'Devolvido'],
+  [7, 'Não concluído'],
+  [8, 'Recusado'],
+  [11, 'Pago'],
+  [12, 'Não concluído'],
+  [13, 'Contestado'],
+  [14, 'Esperando'],
+])('a payment with the status %i is told as %s, as on screen (rule payment-status)', (status, words) => {
+  expect(paymentOutcome(status)).toBe(words)
+})
+
 describe('everything that a company owns (rule company-export)', () => {
+  test('the statement of a postpaid company has the orders and refunds of the one on screen, and its balance', async () => {
+    const tables = await transact(demo.db, (tx) => companyTables(tx, companyId))
+    const extrato = tables.find(({ name }) => name === 'extrato.csv')
+    const credit = await count(sql`select count(*) from ledger_entries
+      where company_id = ${companyId} and account = 'credit'`)
+    const onScreen: Statement = (await owner.get('/client/statement')).body.data
+    const moved = linesOf(extrato?.content).map((line) => line.split(';'))
+    expect(moved).toHaveLength(onScreen.entries.length + credit + 1)
+    const billed = moved.filter(([, account]) => account === 'Fatura')
+    expect(billed.map(([, , kind]) => kind)).toEqual(expect.arrayContaining(['Ensaio', 'Devolução']))
+    const cents = billed.map(([, , , , amount]) => Math.round(Number(amount?.replace(',', '.')) * 100))
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(Math.round(onScreen.balance * 100))
+    expect(onScreen.balance).not.toBe(0)
+  })
+
   test('is a zip of all its lists and of every delivered file, byte by byte, and of nothing else', async () => {
     await sql`insert into photo_favorites (photo_id, added_at) select photos.id, now() from photos
       join session_products p on p.id = session_product_id join photo_sessions s on s.id = p.session_id
@@ -43,8 +78,7 @@ describe('everything that a company owns (rule company-export)', () => {
     const own = await count(sql`select count(*) from photo_sessions where company_id = ${companyId}`)
     expect(linesOf(files.get('ensaios.csv'))).toHaveLength(own + 1)
     expect(linesOf(files.get('ensaios.csv'))[0]).toContain('Ensaio;Código;Serviço;Situação;Rua')
-    const ledger = await count(sql`select count(*) from ledger_entries where company_id = ${companyId}`)
-    expect(linesOf(files.get('extrato.csv'))).toHaveLength(ledger + 1)
+    expect(files.has('extrato.csv')).toBe(true)
     const people = await count(sql`select count(*) from users where company_id = ${companyId}`)
     expect(linesOf(files.get('pessoas.csv'))).toHaveLength(people + 1)
     const comments = await count(sql`select count(*) from conversation_comments c

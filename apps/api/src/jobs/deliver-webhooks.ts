@@ -4,6 +4,7 @@ import type { EventAnswer, SendEvent } from '../adapters/events/send-event.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
 import {
+  endFailing,
   giveUpWaiting,
   markDelivered,
   markFailed,
@@ -34,6 +35,19 @@ function shifted(now: Instant, milliseconds: number): Instant {
   return new Date(Date.parse(now) + milliseconds).toISOString()
 }
 
+/** How long a delivery waits after an attempt, in milliseconds. */
+const waitAfter = (attempts: number) => Math.min(15 * second * 2 ** (attempts - 1), longestWait)
+
+/**
+ * Has a delivery waited for longer than we try? One that was sent again counts its attempts anew, and a crash counts an attempt that waited for
+ * nothing: so both its attempts and its age decide.
+ */
+function isOld({ attempts, created_at }: TakenDelivery, now: Instant): boolean {
+  let waited = 0
+  for (let made = 1; made < attempts; made += 1) waited += waitAfter(made)
+  return waited > patience && Date.parse(now) - Date.parse(created_at) > patience
+}
+
 async function attempt(taken: TakenDelivery, { clock, send }: Sending) {
   try {
     const answer = await send(taken, Math.floor(Date.parse(clock.now()) / second))
@@ -52,10 +66,10 @@ async function deliver(taken: TakenDelivery, sending: Sending): Promise<void> {
   await transact(db, async (tx) => {
     if (answer !== null && reason === null) return markDelivered(tx, taken, answer, now)
     const noted = await noteFailure(tx, taken.webhook_id, shifted(now, -patience), now)
-    const isOld = Date.parse(now) - Date.parse(taken.created_at) > patience
-    const wait = Math.min(15 * second * 2 ** (taken.attempts - 1), longestWait)
-    const until = isOld || !noted?.isActive ? null : shifted(now, wait)
+    const isLast = isOld(taken, now) || !noted?.isActive
+    const until = isLast ? null : shifted(now, waitAfter(taken.attempts))
     await markFailed(tx, taken.id, { answer, reason: reason ?? '', until }, now)
+    if (isLast && noted?.isActive) await endFailing(tx, taken.webhook_id)
     if (!noted?.isStopped) return
     await giveUpWaiting(tx, taken.webhook_id, now)
     const told = { url: noted.url, isHouse: noted.companyId === null }
@@ -66,8 +80,8 @@ async function deliver(taken: TakenDelivery, sending: Sending): Promise<void> {
 
 /**
  * Sends the waiting events, eight at a time, each at least once under the same id; returns how many attempts were made (rule webhook). One
- * that fails waits from 15 seconds to six hours; after three days it is given up, and an address that failed for three days is turned off,
- * which those who care for it are mailed.
+ * that fails waits from 15 seconds to six hours; after three days of this it is given up, and an address that failed for three days is turned
+ * off, which those who care for it are mailed.
  */
 export async function deliverWebhooks(sending: Sending): Promise<number> {
   let made = 0

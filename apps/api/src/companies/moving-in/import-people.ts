@@ -1,7 +1,7 @@
 import type { ImportRow } from '@ensaio/domain'
 import { insertClient } from '../../accounts/repository/new-accounts.ts'
 import type { Tx } from '../../database/database.ts'
-import { closedCompany, insertInvited, mostPeople } from '../people/change-people.ts'
+import { closedCompany, fullCompany, insertInvited, mostPeople } from '../people/change-people.ts'
 import { type Importer, noCompany, type Plan, planOf, staffAddress } from './plan.ts'
 import { findAccounts, findCompanies, lockCompanies, lockEmails } from './repository/known.ts'
 
@@ -34,7 +34,7 @@ async function plan(tx: Tx, rows: readonly Row[], invites: boolean): Promise<Pla
     if (invites && !company.active) return ['cnpj', closedCompany]
     const count = (counts.get(company.id) ?? 0) + 1
     counts.set(company.id, count)
-    return count > mostPeople ? ['cnpj', `Cada empresa pode ter até ${mostPeople} pessoas.`] : 'fresh'
+    return count > mostPeople ? ['cnpj', fullCompany] : 'fresh'
   })
 }
 

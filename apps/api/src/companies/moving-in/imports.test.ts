@@ -143,6 +143,15 @@ describe('people', () => {
     const found = await check('people', ['cnpj;nome;email', ...lines].join('\n'))
     expect(found.problem_count).toBeGreaterThan(0)
     expect(found.problems.at(-1)).toMatchObject({ line: 21, text: 'Cada empresa pode ter até 20 pessoas.' })
+    const those = demo.db
+      .updateTable('users')
+      .where('company_id', '=', (query) =>
+        query.selectFrom('companies').select('id').where('identification', '=', '45781296000163'),
+      )
+    await those.set({ disabled_at: now }).execute()
+    const freed = await check('people', ['cnpj;nome;email', ...lines].join('\n'))
+    await those.set({ disabled_at: null }).execute()
+    expect(freed).toEqual(fresh(20))
   })
 })
 

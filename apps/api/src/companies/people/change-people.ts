@@ -20,8 +20,10 @@ import { endAccess } from '../../privacy/repository/disable-account.ts'
 import { lockPeople } from '../repository/members.ts'
 import { hasOtherManager, lockPerson, writePerson } from '../repository/people.ts'
 
-/** The most people of a company (rule one-person-many-roles). */
+/** The most people of a company who may sign in (rule one-person-many-roles). */
 export const mostPeople = 20
+/** Why nobody more is let into a company. */
+export const fullCompany = `Cada empresa pode ter até ${mostPeople} pessoas.`
 
 const known = 'Este e-mail não pode ser usado aqui. Informe outro.'
 /** Why nobody is invited into an inactive company (rule inactive-company). */
@@ -58,9 +60,7 @@ export async function insertInvited(
   const company = await lockPeople(tx, companyId)
   if (company === null) refuse('not_found')
   if (!company.active) refuse('transition_refused', closedCompany)
-  if (company.count >= mostPeople) {
-    refuse('invalid', `Cada empresa pode ter até ${mostPeople} pessoas.`)
-  }
+  if (company.count >= mostPeople) refuse('invalid', fullCompany)
   const id = await insertClient(tx, companyId, person, now)
   const token = newToken()
   await keepMagicLink(tx, person.email, secretHash(token), now, invitationLifetime)
@@ -82,7 +82,10 @@ export async function inviteToCompany(
   await record(tx, change, 'client_invited', { person: id, name: person.name, role }, now)
 }
 
-/** Changes a person's role or access, but not one's own, and never the last manager's (rule last-manager). Without access, every login session ends. */
+/**
+ * Changes a person's role or access, but not one's own, and never the last manager's (rule last-manager). Without access, every login session
+ * ends; nobody gets it back in a company that is full.
+ */
 export async function changePersonOf(
   tx: Tx,
   change: PeopleChange & { id: number },
@@ -90,11 +93,12 @@ export async function changePersonOf(
   now: Instant,
 ): Promise<void> {
   const { viewer, companyId, id } = change
-  await lockPeople(tx, companyId)
+  const company = (await lockPeople(tx, companyId)) ?? refuse('not_found')
   const before = (await lockPerson(tx, companyId, id)) ?? refuse('not_found')
   if (id === viewer.userId) refuse('transition_refused', oneself)
   const after = { role: asked.role ?? before.role, active: asked.active ?? before.active }
   if (after.role === before.role && after.active === before.active) return
+  if (after.active && !before.active && company.count >= mostPeople) refuse('invalid', fullCompany)
   const isLost = before.role === 'manager' && before.active && (after.role !== 'manager' || !after.active)
   if (isLost && !(await hasOtherManager(tx, { companyId, id, withPassword: before.has_password })))
     refuse('transition_refused', last)

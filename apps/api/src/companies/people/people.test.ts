@@ -4,6 +4,7 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { erasePerson } from '../../privacy/repository/erase-person.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 const bia = { name: 'Bia Reis', email: 'bia@novas.test', role: 'orders' }
@@ -165,6 +166,41 @@ describe('changing a person', () => {
       expect((await change(id, { active: false })).status).toBe(404)
       expect((await mariana.post(`/people/${id}/logout`)).status).toBe(404)
     }
+  })
+})
+
+describe('the twenty places of a company (rule one-person-many-roles)', () => {
+  const full = 'Cada empresa pode ter até 20 pessoas.'
+  /** Fills the company up; returns the ids of those added. */
+  async function filled(): Promise<number[]> {
+    const missing = 20 - (await list()).filter(({ active }) => active).length
+    const { rows } = await sql<{ id: number }>`
+      insert into users (name, email, scope, company_id, client_role, created_at)
+      select 'Pessoa ' || n, 'p' || n || '@novas.test', 'client', ${companyId}, 'reader', ${noon}
+      from generate_series(1, ${missing}::int) n returning id`.execute(demo.db)
+    return rows.map(({ id }) => id)
+  }
+
+  test('are for those who may sign in: one without access makes room, and gets it back only while there is room', async () => {
+    const [first = 0] = await filled()
+    const refused = await mariana.post('/people', bia)
+    expect([refused.status, refused.body.error_message]).toEqual([422, full])
+    expect((await change(first, { active: false })).status).toBe(200)
+    expect((await mariana.post('/people', bia)).status).toBe(200)
+    const back = await change(first, { active: true })
+    expect([back.status, back.body.code, back.body.error_message]).toEqual([422, 'invalid', full])
+    expect((await change(first, { role: 'finance' })).status).toBe(200)
+    await change((await named('Bia Reis')).id, { active: false })
+    expect((await change(first, { active: true })).status).toBe(200)
+  })
+
+  test('are freed by who is erased', async () => {
+    const [first = 0] = await filled()
+    expect((await mariana.post('/people', bia)).status).toBe(422)
+    await erasePerson(demo.db, { emails: ['p1@novas.test'], phones: [], cpfs: [] }, noon)
+    expect((await mariana.post('/people', bia)).status).toBe(200)
+    const gone = await demo.db.selectFrom('users').select('email').where('id', '=', first).executeTakeFirst()
+    expect(gone?.email).toMatch(/@apagada\.invalid$/)
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   addressParts,
+  type Cents,
   clientRoleNames,
   formatPhone,
   formatPostalCode,
@@ -8,13 +9,16 @@ import {
   isPending,
   itemNames,
   reaisOf,
+  refusedPayment,
   statusLongLabel,
   wallClock,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import type { CompanyTables } from '../../database/tables/company.ts'
 import { type Cell, csvFile } from '../../files/csv.ts'
 import type { ZipText } from '../../files/zip-files.ts'
+import { movedTo } from '../../payments/repository/invoice.ts'
 import { movementNames } from '../../payments/repository/movement-names.ts'
 import { delivered, folderOf } from './company-files.ts'
 
@@ -99,13 +103,28 @@ async function people(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
+type LedgerEntry = CompanyTables['ledger_entries']
+
+interface Movement {
+  created_at: Instant
+  account: LedgerEntry['account']
+  kind: LedgerEntry['kind']
+  session_id: number | null
+  amount_cents: Cents
+  reason: string | null
+}
+
+/** What moved the credit and the invoice, oldest first: the same movements as the statement on screen. */
 async function statement(tx: Tx, companyId: number): Promise<Buffer> {
-  const rows = await tx
-    .selectFrom('ledger_entries')
-    .select(['created_at', 'account', 'kind', 'session_id', 'amount_cents', 'reason'])
-    .where('company_id', '=', companyId)
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<Movement>`
+    with ${movedTo(companyId)}, booked as (
+      select 'invoice' as account, created_at, kind, session_id, amount_cents, reason, entry_id from moved
+      union all
+      select account, created_at, kind, session_id, amount_cents, reason, id
+      from ledger_entries where company_id = ${companyId} and account = 'credit'
+    )
+    select account, created_at, kind, session_id, amount_cents, reason from booked
+    order by created_at, entry_id nulls first, session_id, kind`.execute(tx)
   return csvFile(
     ['Data', 'Conta', 'Movimento', 'Ensaio', 'Valor (R$)', 'Motivo'],
     rows.map(({ created_at, account, kind, session_id, amount_cents, reason }) => [
@@ -115,11 +134,13 @@ async function statement(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
-/** How a payment stands, in one word. */
+/** How a payment stands, in the words of the screen (rule payment-status). */
 export function paymentOutcome(status: number): string {
   if (isPaid(status)) return 'Pago'
-  if (isPending(status)) return 'Em processamento'
-  return status === 8 ? 'Recusado' : 'Devolvido'
+  if (isPending(status)) return 'Esperando'
+  if (status === 6) return 'Devolvido'
+  if (status === 13) return 'Contestado'
+  return status === refusedPayment ? 'Recusado' : 'Não concluído'
 }
 
 async function payments(tx: Tx, companyId: number): Promise<Buffer> {

@@ -2,12 +2,15 @@ import type { ClientRole, RepresentativeFlag } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
+/** Counts a person towards the most people of a company; erased ones have no access either (rule one-person-many-roles). */
+export const hasAccess = sql<boolean>`users.disabled_at is null`
+
 /** A person's roles in their company. */
 export type Flags = Record<RepresentativeFlag, boolean>
 
 /**
- * Locks a company, so that people are added one at a time, and returns its name, whether it is active, and the number of its people; null when
- * it does not exist.
+ * Locks a company, so that people are added one at a time, and returns its name, whether it is active, and the number of its people who may sign
+ * in; null when it does not exist.
  */
 export async function lockPeople(
   tx: Tx,
@@ -24,6 +27,7 @@ export async function lockPeople(
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('company_id', '=', companyId)
+    .where(hasAccess)
     .executeTakeFirstOrThrow()
   return { ...company, count }
 }

@@ -1,13 +1,18 @@
 import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/database.ts'
+import { hasAccess } from '../../repository/members.ts'
 
-/** The companies with these CNPJs, with how many people each has. */
+/** The companies with these CNPJs, with how many people of each may sign in. */
 export async function findCompanies(tx: Tx, cnpjs: readonly string[]) {
   return tx
     .selectFrom('companies as c')
     .select(['c.id', 'c.identification', 'c.name', 'c.active', 'c.merged_into'])
-    .select(sql<number>`(select count(*)::int from users where users.company_id = c.id)`.as('people'))
+    .select(
+      sql<number>`(select count(*)::int from users where users.company_id = c.id and ${hasAccess})`.as(
+        'people',
+      ),
+    )
     .where(sql<boolean>`c.identification = any(${cnpjs}::text[])`)
     .execute()
 }

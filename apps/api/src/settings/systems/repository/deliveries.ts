@@ -82,6 +82,13 @@ export async function markFailed(
     .execute()
 }
 
+/** Forgets since when an address fails, once nothing waits for it any more: what fails days later is a failure of its own (rule webhook). */
+export async function endFailing(tx: Tx, webhookId: number): Promise<void> {
+  await sql`update webhooks set failing_since = null where id = ${webhookId}::int and not exists (
+    select from webhook_deliveries d where d.webhook_id = webhooks.id
+      and d.delivered_at is null and d.given_up_at is null)`.execute(tx)
+}
+
 /** The last deliveries of an address, newest first. */
 export function readDeliveries(db: Database, webhookId: number): Promise<WebhookDelivery[]> {
   return db
