@@ -191,7 +191,7 @@ export const Recusas = meta.story({
   name: 'Equipe: cada recusa com as suas palavras',
   args: { viewer: 'staff' },
   beforeEach({ msw }) {
-    msw.use(refuse(updatePhoto, 'internal', 'x'), refuse(deletePhoto, 'not_found', 'x'), cut(uploadPhoto))
+    msw.use(refuse(updatePhoto, 'internal', 'x'), refuse(deletePhoto, 'internal', 'x'), cut(uploadPhoto))
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Destacar Foto 3/ }))
