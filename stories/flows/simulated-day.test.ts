@@ -41,6 +41,11 @@ async function mailsTo(who: string): Promise<string[]> {
   return subjects.filter((subject) => !subject.startsWith('Resumo da semana'))
 }
 
+/** Waits until somebody has so many mails: one that waits past midnight is written anew, and would say something else. */
+async function hasMails(who: string, count: number): Promise<void> {
+  await expect.poll(async () => (await mailsTo(who)).length, { timeout: 60_000 }).toBe(count)
+}
+
 const matching = (subjects: readonly RegExp[]): unknown[] => subjects.map((one) => expect.stringMatching(one))
 
 async function newestOf(page: Page): Promise<{ id: number; start: string }> {
@@ -115,8 +120,12 @@ test('from order to delivery nobody is asked anything twice, and every mail come
   const day = wallClock(start, defaultZone).date
   const eve = wallClock(earlier(start, 24), defaultZone).date
   await pass(earlier(start, 48))
+  await hasMails(holder, 3)
   await pass(earlier(start, 24))
+  await hasMails(holder, 4)
+  await hasMails(orderer, 5)
   await pass(instantAt(eve, '20:00', defaultZone))
+  await hasMails(photographer, 2)
   await pass(instantAt(day, '08:00', defaultZone))
   expect(await product.mailTo(holder, 'Você já respondeu que o imóvel está pronto.')).not.toContain('precisa')
 
