@@ -1,5 +1,5 @@
-import { bookSession, getAvailability, getUser } from '@ensaio/domain'
-import { availability, cut, refuse, reply, user } from '@ensaio/mocks'
+import { bookSession, getAvailability, getPublicSession, getUser } from '@ensaio/domain'
+import { availability, cut, publicSession, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen, type userEvent as User, waitFor, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
@@ -79,6 +79,26 @@ export const HorarioPerdido = meta.story({
     })
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar agendamento' }))
     await canvas.findByRole('heading', { name: 'Visita marcada' })
+  },
+})
+
+/** Outra pessoa com o link marcou a visita enquanto esta página estava aberta: nada muda, e a página conta o que vale. */
+export const MarcadaEnquantoIsso = meta.story({
+  ...notPictured,
+  name: 'A visita foi marcada em outra página',
+  beforeEach({ msw }) {
+    msw.use(refuse(bookSession, 'visit_moved', 'A visita foi marcada depois que esta página abriu.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await chooseTime(canvas, userEvent, /23 de novembro de 2026/, '13h30')
+    await writeContact(canvas, userEvent)
+    msw.use(
+      reply(getPublicSession, () => publicSession({ status: 2, scheduled_for: '2026-11-24T13:30:00.000Z' })),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar agendamento' }))
+    await canvas.findByRole('heading', { name: 'Visita marcada' })
+    await expect(canvas.getAllByText(/terça-feira, 24 de novembro de 2026, 10h30/)[0]).toBeVisible()
+    await screen.findByText('A visita foi marcada depois que esta página abriu.')
   },
 })
 

@@ -101,6 +101,21 @@ describe(`${crowd} visitors want one slot, on two server processes`, () => {
     })
   })
 
+  test('pages of one link want different days: the first booking stays, the others hear of it (rule repeated-booking)', async () => {
+    await withScene(3, 1, async (scene) => {
+      const [token = ''] = scene.tokens
+      const { servers, database } = scene
+      const days = (await offered(servers[0].url, token)).filter(({ hour }) => hour === '08h30').slice(2, 12)
+      const attempts = await Promise.all(
+        days.map((slot, index) => book(servers[index % 2 === 0 ? 0 : 1].url, token, { ...slot, visits: [] })),
+      )
+      expect(tally(attempts)).toEqual({ ok: 1, 'other 409 visit_moved': days.length - 1 })
+      const won = attempts.find(({ outcome }) => outcome === 'ok')
+      const rows = await database.db.selectFrom('bookings').select(['day', 'released_at']).execute()
+      expect(rows).toEqual([{ day: won?.date, released_at: null }])
+    })
+  })
+
   test('one idempotency key sent many times does the work once', async () => {
     await withScene(1, 1, async (scene) => {
       const slot = await morning(scene)

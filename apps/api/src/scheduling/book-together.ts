@@ -12,6 +12,7 @@ import {
   informationOf,
   refuseUnlessOffered,
   refuseUnlessOpen,
+  refuseUnlessShown,
   tellsNothing,
   unknownLink,
 } from './book-visit.ts'
@@ -59,6 +60,7 @@ export async function bookTogether(
     const isSame = session.status === status.scheduled && session.scheduled_for === start
     return { session, hour, start, isSame, information: informationOf(session, input) }
   })
+  refuseUnlessShown(visits, input.visits)
   // Asked before the move: a photographer reaches an ensaio by its booking.
   const booker = await bookingActor(tx, viewer, first.id)
   const isMove = visits.some(({ isSame }) => !isSame)

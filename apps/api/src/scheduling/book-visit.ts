@@ -1,6 +1,7 @@
 import {
   type Booking,
   type Instant,
+  isBooked,
   lastBookableDay,
   lateRescheduleReason,
   moverOf,
@@ -99,6 +100,23 @@ export function refuseUnlessOpen(session: LockedVisit, viewer: Viewer | null, no
   )
 }
 
+/** Refuses to move a visit that the page showed without a date or at another time, unless it begins when it is wanted already (rule repeated-booking). */
+export function refuseUnlessShown(
+  visits: readonly { session: LockedVisit; isSame: boolean }[],
+  shown: readonly Instant[] | undefined,
+): void {
+  const starts = shown?.map((start) => Date.parse(start))
+  const isNews = ({ session, isSame }: (typeof visits)[number]) =>
+    !isSame && isBooked(session) && !starts?.includes(Date.parse(session.scheduled_for ?? ''))
+  if (starts === undefined || !visits.some(isNews)) return
+  const [what, time] =
+    visits.length > 1 ? ['Uma das visitas', 'os horários delas'] : ['A visita', 'o horário dela']
+  refuse(
+    'visit_moved',
+    `${what} foi marcada ou mudou de horário depois que esta página abriu. Confira ${time}.`,
+  )
+}
+
 /** Books the requested slot and releases the previous one; returns the previous and the new photographer. */
 async function moveVisit(
   tx: Tx,
@@ -143,6 +161,7 @@ export async function bookVisit(
     session.status === status.scheduled &&
     session.scheduled_for === start &&
     Date.parse(start) > Date.parse(now)
+  refuseUnlessShown([{ session, isSame }], input.visits)
   if (isSame && tellsNothing(input)) return
   const information = informationOf(session, input)
   // Asked before the move: a photographer reaches an ensaio by its booking.

@@ -123,6 +123,25 @@ describe('booking', () => {
     await reset(place)
   })
 
+  test('a page that did not see the booking does not move it, and books what stands already', async () => {
+    const place = await unscheduled()
+    const seen = { visits: [] as string[] }
+    expect((await book(place.token, demoBooking(monday, '08h30', seen))).status).toBe(200)
+    // The first answer may have been lost.
+    expect((await book(place.token, demoBooking(monday, '08h30', seen))).status).toBe(200)
+    const before = await session(place.id)
+    const late = await book(place.token, demoBooking(monday, '10h30', { ...seen, keys: 'Outra' }))
+    expect([late.status, late.body.code]).toEqual([409, 'visit_moved'])
+    expect(late.body.error_message).toBe(
+      'A visita foi marcada ou mudou de horário depois que esta página abriu. Confira o horário dela.',
+    )
+    expect(await session(place.id)).toEqual(before)
+    const shown = { visits: [before.scheduled_for] }
+    expect((await book(place.token, demoBooking(monday, '10h30', shown))).status).toBe(200)
+    expect((await book(place.token, demoBooking(monday, '13h30', shown))).body.code).toBe('visit_moved')
+    await reset(place)
+  })
+
   test('a lost slot leaves the old one standing', async () => {
     const [mine, rival] = [await unscheduled('Porto Alegre', 0), await unscheduled('Porto Alegre', 1)]
     // Mondays have one photographer in Porto Alegre.

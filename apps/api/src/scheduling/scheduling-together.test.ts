@@ -245,6 +245,9 @@ describe('booked together', () => {
   test('is moved together when the units are named; who receives, keys and notes stay', async () => {
     await book(demoBooking(monday, '08h30'))
     const units = placed.sessions.map(({ token }) => token)
+    // A page that was opened before the booking moves nothing.
+    const unseen = await book({ date: tuesday, hour: '08h30', units, visits: [] })
+    expect([unseen.status, unseen.body.code]).toEqual([409, 'visit_moved'])
     const moved = await book({ date: monday, hour: '10h30', units })
     expect(moved.status, moved.text).toBe(200)
     expect((await booked()).map(({ hour }) => hour)).toEqual(['10h30', '13h30', '15h30'])

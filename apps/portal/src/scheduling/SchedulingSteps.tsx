@@ -17,11 +17,11 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import { Ready, useClient, useNow, userOf, Waiting } from '@ensaio/frame'
-import { DayAndTimeStep, SchedulingLayout, useRemote } from '@ensaio/ui'
+import { DayAndTimeStep, SchedulingLayout, useRemote, useToast } from '@ensaio/ui'
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo } from 'react'
 import picture from '../pictures/sala-01.webp'
 import { usePart, usePortal } from '../store/portal-context.ts'
-import { draftOf, isSlotRefusal, schedulingSlice } from '../store/scheduling.ts'
+import { draftOf, isSlotRefusal, isVisitMoved, schedulingSlice } from '../store/scheduling.ts'
 import {
   Booked,
   ConfirmationStep,
@@ -58,6 +58,7 @@ export function SchedulingSteps(
   const isSingle = keepsInformation(session)
   const first: Step = isMove ? 'remarcar' : ''
   const client = useClient(asks)
+  const toast = useToast()
   const now = useNow()
   const user = usePortal(userOf)
   const me = contactOf(user)
@@ -91,8 +92,11 @@ export function SchedulingSteps(
         go(first, { replace: true })
         return
       }
-      void props.onStale()
-      throw reason
+      const shown = props.onStale()
+      if (!isVisitMoved(reason)) throw reason
+      // Not by the step, which gives way to the booked visit.
+      toast.fail(reason.message)
+      await shown
     }
   }
 

@@ -87,6 +87,11 @@ export function isSlotRefusal(reason: unknown): boolean {
   return reason instanceof Failure && (reason.code === 'slot_taken' || reason.code === 'slot_unavailable')
 }
 
+/** Was a booking refused because the visit was booked or moved since the page showed it (rule repeated-booking)? */
+export function isVisitMoved(reason: unknown): reason is Failure {
+  return reason instanceof Failure && reason.code === 'visit_moved'
+}
+
 /** Creates the scheduling part of the store; a link's draft is read from `storage` at its first use. */
 export function schedulingSlice(
   caller: Caller,

@@ -45,14 +45,19 @@ describe('the draft', () => {
       hour: '08h30',
       scheduling_responsible_info: me,
       extrainfo: '',
+      visits: [],
     })
   })
 
-  test('a move begins with the time of the visit, and sends day and time alone', () => {
+  test('a move begins with the time of the visit, and sends day and time, and the start that was shown', () => {
     const known = linked({ ...booked, keys_given: true })
     const draft = startDraft(known)
     expect(draft).toEqual({ ...emptyDraft(), hour: '10h30' })
-    expect(bookingOf({ ...draft, date: '2026-11-24' }, known)).toEqual({ date: '2026-11-24', hour: '10h30' })
+    expect(bookingOf({ ...draft, date: '2026-11-24' }, known)).toEqual({
+      date: '2026-11-24',
+      hour: '10h30',
+      visits: [booked.scheduled_for],
+    })
   })
 
   test('a link for several books those without a date, and moves all when none is left', () => {
@@ -67,9 +72,18 @@ describe('the draft', () => {
       keys_given: false,
       units: [unit('a', true), unit('b', false), unit('c', false)],
     })
-    expect(bookingOf(draft, waiting)).toMatchObject({ units: ['b', 'c'], keys: 'Aqui' })
+    expect(bookingOf(draft, waiting)).toMatchObject({
+      units: ['b', 'c'],
+      keys: 'Aqui',
+      visits: [booked.scheduled_for],
+    })
     const all = linked({ ...booked, keys_given: true, units: [unit('a', true), unit('b', true)] })
-    expect(bookingOf(draft, all)).toEqual({ date: '2026-11-24', hour: '08h30', units: ['a', 'b'] })
+    expect(bookingOf(draft, all)).toEqual({
+      date: '2026-11-24',
+      hour: '08h30',
+      units: ['a', 'b'],
+      visits: [booked.scheduled_for, booked.scheduled_for],
+    })
   })
 
   test('an API with only the specification’s keys gets all fields', () => {

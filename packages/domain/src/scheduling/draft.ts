@@ -91,14 +91,20 @@ export function firstIncompleteStep(
 export function bookingOf(draft: SchedulingDraft, session?: PublicSession): Booking | null {
   const slot = chosenSlot(draft)
   if (slot === null) return null
-  // Explicit tokens, so that a retry after a lost answer books the same ensaios.
-  const units = session?.units && { units: unitsToBook(session.units).map(({ token }) => token) }
-  if (session && keepsInformation(session)) return { ...slot, ...units }
+  const seen = session && {
+    // Explicit tokens, so that a retry after a lost answer books the same ensaios.
+    ...(session.units && { units: unitsToBook(session.units).map(({ token }) => token) }),
+    // An API with only the specification's keys knows nothing of them.
+    ...(session.keys_given !== undefined && {
+      visits: (session.units ?? [session]).flatMap(({ scheduled_for }) => scheduled_for ?? []),
+    }),
+  }
+  if (session && keepsInformation(session)) return { ...slot, ...seen }
   const { keys, ...rest } = informationOf(draft)
   const channels = draft.accepts_messages && isMobile(draft.owner.phone) ? session?.message_channels : []
   return {
     ...slot,
-    ...units,
+    ...seen,
     ...rest,
     ...(keys.trim() && { keys }),
     ...(channels?.length && { accepts_messages_by: channels }),

@@ -22,7 +22,10 @@ export const getAvailability = endpoint({
   output: Availability,
 })
 
-/** Books or moves the visit; 409 `slot_taken` for a lost slot (rule lost-slot), 200 for the same slot again (rule repeated-booking). */
+/**
+ * Books or moves the visit; 409 `slot_taken` for a lost slot (rule lost-slot), `visit_moved` for a visit with another start than the page
+ * showed, 200 for the same slot again (rule repeated-booking).
+ */
 export const bookSession = endpoint({
   method: 'POST',
   path: '/sessions/public/{token}',

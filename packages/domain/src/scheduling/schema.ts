@@ -106,6 +106,8 @@ export const Booking = v.object({
   accepts_messages_by: v.optional(v.pipe(v.array(PhoneChannel), v.maxLength(phoneChannels.length))),
   /** For a link of several ensaios: the tokens of those to book or move together; by default all without a date. */
   units: v.optional(v.pipe(v.array(v.string()), v.maxLength(100, 'Marque menos visitas por vez.'))),
+  /** The starts of the booked visits that the page showed: one that was booked or moved since refuses the booking. Left out, none does. */
+  visits: v.optional(v.pipe(v.array(Instant), v.maxLength(100))),
 })
 export type Booking = v.InferInput<typeof Booking>
 

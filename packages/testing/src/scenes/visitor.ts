@@ -1,4 +1,4 @@
-import type { Availability, ChosenSlot } from '@ensaio/domain'
+import type { Availability, ChosenSlot, Instant } from '@ensaio/domain'
 
 /** The outcome of a booking for its visitor. `unknown`: no answer arrived. */
 export type Outcome = 'ok' | 'taken' | 'unknown' | `other ${number} ${string}`
@@ -15,11 +15,11 @@ const body = {
   scheduling_responsible_info: { name: 'Ana Souza', phone: '(51) 99999-8888', email: 'ana@exemplo.test' },
 }
 
-/** Books one slot at one server. */
+/** Books one slot at one server; `visits` are the starts that the visitor's page showed. */
 export async function book(
   url: string,
   token: string,
-  slot: ChosenSlot,
+  slot: ChosenSlot & { visits?: readonly Instant[] },
   headers: Record<string, string> = {},
 ): Promise<Attempt> {
   try {
