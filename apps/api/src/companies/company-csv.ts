@@ -9,6 +9,7 @@ import {
   formatPhone,
   leadStateLabels,
   leadsCsv,
+  paymentLabel,
   wallClock,
 } from '@ensaio/domain'
 import { inBatches } from '../database/in-batches.ts'
@@ -17,7 +18,6 @@ import type { ServeCsv } from '../http/serve-csv.ts'
 import { readPayments } from '../payments/repository/refunds.ts'
 import { companyAt } from './adjust-company.ts'
 import { companiesAt, companyIds } from './repository/companies.ts'
-import { paymentOutcome } from './repository/company-export.ts'
 import { leadIds, leadsAt } from './repository/leads.ts'
 import { readPeople } from './repository/people.ts'
 
@@ -91,7 +91,7 @@ export function companyCsvRoutes(serveCsv: ServeCsv): void {
         reais(
           one.refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0),
         ),
-        paymentOutcome(one.status),
+        paymentLabel(one.status),
       ]),
       event: { kind: 'company_list_exported', subjectId: company.id, detail: { list: 'payments' } },
     }

@@ -5,7 +5,7 @@ import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../database/database.ts'
-import { companyTables, paymentOutcome } from './repository/company-export.ts'
+import { companyTables } from './repository/company-export.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
@@ -27,23 +27,6 @@ afterAll(() => demo.close())
 const linesOf = (file: Buffer | undefined) => (file ?? Buffer.of()).toString().trim().split('\r\n')
 const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await query.execute(demo.db)).rows[0]?.count)
-
-test.each([
-  [1, 'Esperando'],
-  [2, 'Esperando'],
-  [3, 'Pago'],
-  [4, 'Pago'],
-  [5, 'Não concluído'],
-  [6, 'Devolvido'],
-  [7, 'Não concluído'],
-  [8, 'Recusado'],
-  [11, 'Pago'],
-  [12, 'Não concluído'],
-  [13, 'Contestado'],
-  [14, 'Esperando'],
-])('a payment with the status %i is told as %s, as on screen (rule payment-status)', (status, words) => {
-  expect(paymentOutcome(status)).toBe(words)
-})
 
 describe('everything that a company owns (rule company-export)', () => {
   test('the statement of a postpaid company has the orders and refunds of the one on screen, and its balance', async () => {

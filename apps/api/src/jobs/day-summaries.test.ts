@@ -1,5 +1,5 @@
 import { initialSettings, instantAt } from '@ensaio/domain'
-import { type RemindedVisits, remindedVisits } from '@ensaio/testing/scenes/reminded-visits'
+import { clearVisits, type RemindedVisits, remindedVisits } from '@ensaio/testing/scenes/reminded-visits'
 import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mail, mailbox } from '../adapters/mail/mail.ts'
@@ -25,17 +25,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   const { db } = database
-  for (const table of [
-    'outbox',
-    'reminders',
-    'day_summaries',
-    'bookings',
-    'session_events',
-    'photo_sessions',
-    'mail_preferences',
-    'settings',
-  ] as const)
-    await db.deleteFrom(table).execute()
+  await clearVisits(db)
+  for (const table of ['mail_preferences', 'settings'] as const) await db.deleteFrom(table).execute()
 })
 
 const clock = { now: () => now }

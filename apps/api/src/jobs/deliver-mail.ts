@@ -46,9 +46,9 @@ async function asMail(waiting: WaitingMail, post: Post): Promise<Mail> {
 
 /**
  * Sends the waiting mails of the outbox, each at least once under the same id, and returns how many were sent (rule mail-outbox). A mail
- * that fails waits longer each time, from 15 seconds to an hour; when its address is refused for good or after three days it is given up, with its last
- * error. A waiting reminder leaves out visits that moved or were cancelled, and is dropped when none is left (rule visit-reminders). A round ends at the first temporary
- * failure, because the other mails would fail, too.
+ * that fails waits longer each time, from 15 seconds to an hour; when its address is refused for good or after three days it is given up,
+ * with its last error. A waiting reminder leaves out visits that moved or were cancelled, and is dropped when none is left (rule
+ * visit-reminders). A round ends at the first temporary failure, because the other mails would fail, too.
  */
 export async function deliverMail(post: Post, onFailure: (error: unknown) => void): Promise<number> {
   const { db, clock, links, mailer } = post

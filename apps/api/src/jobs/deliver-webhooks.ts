@@ -39,8 +39,8 @@ function shifted(now: Instant, milliseconds: number): Instant {
 const waitAfter = (attempts: number) => Math.min(15 * second * 2 ** (attempts - 1), longestWait)
 
 /**
- * Has a delivery waited for longer than we try? One that was sent again counts its attempts anew, and a crash counts an attempt that waited for
- * nothing: so both its attempts and its age decide.
+ * Has a delivery been tried for long enough? Its age alone does not tell, since its attempts begin anew when it is sent again; nor do its
+ * attempts, since a crash counts as one.
  */
 function isOld({ attempts, created_at }: TakenDelivery, now: Instant): boolean {
   let waited = 0

@@ -56,7 +56,7 @@ function refuseStep(device: Storage | null, key: string, problem: string): void 
   write(device, (steps) => steps.map((one) => (one.key === key ? { ...one, problem } : one)))
 }
 
-/** Says a failure nothing about the step itself, so that it waits: nobody heard it, its person is signed out, or has sent too many? */
+/** Is a failure to send a step not about the step, which then waits? Nobody heard it, or its person is signed out or has sent too much. */
 export function isForLater(reason: unknown): boolean {
   const isAboutSender =
     reason instanceof Failure && (reason.code === 'signed_out' || reason.code === 'too_many')
@@ -65,8 +65,8 @@ export function isForLater(reason: unknown): boolean {
 
 /**
  * Sends the waiting steps of a person in their order, each until it is heard, and calls `onSent` for each answer; stops without a network,
- * and until its person has signed in again. A refused one stays with its reason until it was read. One tab of a device sends at a time, where the browser has locks: on plain http it has
- * none, and the key of a step keeps a second sending from counting.
+ * and while the person is signed out. A refused one stays with its reason until it was read. One tab of a device sends at a time, where the
+ * browser has locks: on plain http it has none, and the key of a step keeps a second sending from counting.
  */
 export async function sendKeptSteps(
   device: Storage | null,

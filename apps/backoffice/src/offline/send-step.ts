@@ -30,7 +30,7 @@ export async function sendStep(
     return await client.queue.move(id, endingStatus[step], start)
   } catch (reason) {
     const isMoved = reason instanceof Failure && reason.code === 'visit_moved'
-    // What was said of a visit that has moved since is told, whatever was said of the new one.
+    // The visit at its new time may have the same status, which then is nobody's answer to this step.
     if (isMoved || isForLater(reason)) throw reason
     // The answer to the same step may have been lost.
     const visit = await client.sessions.get(id).catch(() => null)

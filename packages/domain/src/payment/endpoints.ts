@@ -126,6 +126,15 @@ export function isPending(status: number): boolean {
 /** Refused. */
 export const refusedPayment = 8
 
+/** How a payment stands, in the words of screens and spreadsheets (rule payment-status). */
+export function paymentLabel(status: number): string {
+  if (isPaid(status)) return 'Pago'
+  if (isPending(status)) return 'Esperando'
+  if (status === 6) return 'Devolvido'
+  if (status === 13) return 'Contestado'
+  return status === refusedPayment ? 'Recusado' : 'Não concluído'
+}
+
 /** Pays by card; the same key never charges twice (rules idempotency-key and payment-gateway). */
 export const payByCard = endpoint({
   method: 'POST',

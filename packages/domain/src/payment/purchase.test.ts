@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckedCard } from './card.ts'
-import { isPaid, isPending, paysFor } from './endpoints.ts'
+import { isPaid, isPending, paymentLabel, paysFor } from './endpoints.ts'
 import { amountDue, cardPayment, unitAreas } from './purchase.ts'
 
 test('a payment is for one renewal of hosting, or for something else', () => {
@@ -101,4 +101,21 @@ test('a payment has the names and spellings of the gateway (rule payment-wire)',
     },
     Purchase: purchase,
   })
+})
+
+test.each([
+  [1, 'Esperando'],
+  [2, 'Esperando'],
+  [3, 'Pago'],
+  [4, 'Pago'],
+  [5, 'Não concluído'],
+  [6, 'Devolvido'],
+  [7, 'Não concluído'],
+  [8, 'Recusado'],
+  [11, 'Pago'],
+  [12, 'Não concluído'],
+  [13, 'Contestado'],
+  [14, 'Esperando'],
+])('a payment with the status %i is told as %s (rule payment-status)', (status, words) => {
+  expect(paymentLabel(status)).toBe(words)
 })

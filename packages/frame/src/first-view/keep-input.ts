@@ -16,7 +16,7 @@ function isUntouched(field: Field): boolean {
   return isChoice(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
 
-/** What React last saw in a field, under React's own name; a text that equals it is no news to React. */
+/** React's private record of the text that it last saw in a field: an event with the same text changes no state. */
 type Tracked = { _valueTracker?: { setValue: (seen: string) => void } }
 
 /** Puts a text into a field as its user would, so that React and the form notice; a text that is there stays, with its caret. */

@@ -26,6 +26,19 @@ export interface SceneVisit {
 const contactOf = (email: string | null | undefined, phone = '+5511999998888') =>
   email ? JSON.stringify({ name: 'Ana Souza', phone, email, company: null }) : null
 
+/** Removes the ensaios of the scene, with what was mailed and told about them. */
+export async function clearVisits(db: Database): Promise<void> {
+  const tables = [
+    'outbox',
+    'reminders',
+    'day_summaries',
+    'bookings',
+    'session_events',
+    'photo_sessions',
+  ] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
+}
+
 /** A house with a company, whose person has a password or not, a coordinator and photographers, and what happens to ensaios, written straight into the tables. */
 export async function remindedVisits(
   db: Database,

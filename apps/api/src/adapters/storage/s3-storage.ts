@@ -72,9 +72,9 @@ export function s3Storage(
     // Bucket names as host names would need a DNS entry each on a self-hosted storage.
     forcePathStyle: true,
     maxAttempts: 3,
-    // A storage that never says that an upload may go on would fail it.
+    // Sends a file without waiting for `100 Continue`, which some storages never answer.
     expectContinueHeader: false,
-    // Without the last of them, a request that takes too long is only told on the console.
+    // Without `throwOnRequestTimeout`, the client only logs a request that takes too long.
     requestHandler: { connectionTimeout: 5000, requestTimeout: longestSilence, throwOnRequestTimeout: true },
   })
   endSilence(client, longestSilence)

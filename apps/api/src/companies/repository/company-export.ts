@@ -5,11 +5,9 @@ import {
   formatPhone,
   formatPostalCode,
   type Instant,
-  isPaid,
-  isPending,
   itemNames,
+  paymentLabel,
   reaisOf,
-  refusedPayment,
   statusLongLabel,
   wallClock,
 } from '@ensaio/domain'
@@ -114,7 +112,7 @@ interface Movement {
   reason: string | null
 }
 
-/** What moved the credit and the invoice, oldest first: the same movements as the statement on screen. */
+/** The movements of credit and invoice, oldest first: those of the statement on screen. */
 async function statement(tx: Tx, companyId: number): Promise<Buffer> {
   const { rows } = await sql<Movement>`
     with ${movedTo(companyId)}, booked as (
@@ -134,15 +132,6 @@ async function statement(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
-/** How a payment stands, in the words of the screen (rule payment-status). */
-export function paymentOutcome(status: number): string {
-  if (isPaid(status)) return 'Pago'
-  if (isPending(status)) return 'Esperando'
-  if (status === 6) return 'Devolvido'
-  if (status === 13) return 'Contestado'
-  return status === refusedPayment ? 'Recusado' : 'Não concluído'
-}
-
 async function payments(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await tx
     .selectFrom('payments')
@@ -155,7 +144,7 @@ async function payments(tx: Tx, companyId: number): Promise<Buffer> {
     ['Referência', 'Descrição', 'Pagador', 'Forma', 'Valor (R$)', 'Situação', 'Criado em', 'Pago em'],
     rows.map((one) => [
       ...[one.reference, one.description, one.payer_name, one.method === 'pix' ? 'PIX' : 'Cartão'],
-      ...[reais(one.amount_cents), paymentOutcome(one.status), at(one.created_at), at(one.paid_at)],
+      ...[reais(one.amount_cents), paymentLabel(one.status), at(one.created_at), at(one.paid_at)],
     ]),
   )
 }

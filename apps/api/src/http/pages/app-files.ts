@@ -161,7 +161,7 @@ export async function sendPage(
     ? await write(request, { page: name, now, publisher: known ?? nobody })
     : null
   if (parts !== null && 'redirect' in parts) return reply.redirect(parts.redirect, 302)
-  // The written parts name the house themselves.
+  // Before the written parts are in it, which name the house themselves.
   const branded = brandPage(page, known).replace('</head>', () => `${shared}${contacts}\n  </head>`)
   const html = parts === null ? branded : putInto(branded, parts)
   return sendWritten(request, reply.code(200), { html, https, pictures, trusted })

@@ -1,5 +1,5 @@
 import { instantAt } from '@ensaio/domain'
-import { type RemindedVisits, remindedVisits } from '@ensaio/testing/scenes/reminded-visits'
+import { clearVisits, type RemindedVisits, remindedVisits } from '@ensaio/testing/scenes/reminded-visits'
 import { openEmptyDatabase } from '@ensaio/testing/server/copies'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailbox } from '../../adapters/mail/mail.ts'
@@ -21,18 +21,7 @@ beforeAll(async () => {
   scene = await remindedVisits(database.db, { photographers: 1 })
 })
 afterAll(() => database.close())
-beforeEach(async () => {
-  const { db } = database
-  for (const table of [
-    'outbox',
-    'reminders',
-    'day_summaries',
-    'bookings',
-    'session_events',
-    'photo_sessions',
-  ] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => clearVisits(database.db))
 
 const fail = (error: unknown) => {
   throw error

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
-import { notPictured, notPicturedOn } from '#storybook/pictures'
+import { notPictured, notPicturedOn, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../action/Button/Button.tsx'
@@ -66,6 +66,30 @@ export const Formulario = meta.story({
     const dialog = canvas.getByRole('dialog', { name: 'Salvar link de entrega' })
     await expect(dialog).toHaveAccessibleDescription('O cliente abre este endereço na página do ensaio.')
     await expect(dialog.matches(':modal')).toBe(true)
+  },
+})
+
+/** O foco não fica atrás dos botões, nem o erro do campo. */
+export const CamposAtrasDosBotoes = meta.story({
+  ...together(onPhone, notPictured),
+  name: 'Comprida, no celular: o campo com o foco aparece inteiro acima dos botões',
+  args: {
+    children: Array.from({ length: 14 }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the fields stay as they are.
+      <Field key={place} label={`Andar ${place + 1}`} error="Informe o andar.">
+        <TextInput />
+      </Field>
+    )),
+  },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog')
+    const foot = () => canvas.getByRole('button', { name: 'Salvar' }).getBoundingClientRect().top
+    const errors = canvas.getAllByText('Informe o andar.')
+    for (const [place, field] of canvas.getAllByRole('textbox').entries()) {
+      dialog.scrollTop = 0
+      field.focus()
+      await expect(errors[place]?.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot())
+    }
   },
 })
 

@@ -17,6 +17,8 @@ export const Sheet = styled.dialog<{ $wide: boolean | 'page' }>`
   box-shadow: ${shadow.float};
   overflow: auto;
   overscroll-behavior: contain;
+  /* A field that takes the focus stands above the actions, with its message. */
+  scroll-padding-bottom: 144px;
 
   &[open] {
     display: flex;
@@ -37,6 +39,8 @@ export const Sheet = styled.dialog<{ $wide: boolean | 'page' }>`
     width: 100%;
     max-width: none;
     max-height: calc(100dvh - ${space[48]});
+    /* Three of them in a stack. */
+    scroll-padding-bottom: 240px;
     border-end-start-radius: 0;
     border-end-end-radius: 0;
     padding-bottom: env(safe-area-inset-bottom);

@@ -18,7 +18,7 @@ export interface Subject {
   picture: (ViewedPicture & { id: number }) | null
 }
 
-/** What threads are about. */
+/** The material of an ensaio that threads can be about. */
 export interface Material {
   products: readonly SessionProduct[]
   tags: readonly Tag[]

@@ -19,7 +19,7 @@ export function DeletePhotosDialog(props: {
         await props.onDelete(photo)
       } catch (reason) {
         const code = reason instanceof Failure ? reason.code : 'internal'
-        // Somebody else has deleted it: the others must still go.
+        // Already deleted, perhaps by somebody else: goes on with the others.
         if (code !== 'not_found') throw new Failure(code, 'Falha ao excluir foto!')
       }
       props.onDeleted(photo)

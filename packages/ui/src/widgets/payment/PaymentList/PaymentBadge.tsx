@@ -1,32 +1,17 @@
-import { isPaid, isPending, refusedPayment } from '@ensaio/domain'
+import { isPaid, isPending, paymentLabel } from '@ensaio/domain'
 import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react'
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
+function lookOf(status: number) {
+  if (isPaid(status)) return { tone: 'green', icon: <CircleCheck {...icon} /> } as const
+  if (isPending(status)) return { tone: 'yellow', icon: <Hourglass {...icon} /> } as const
+  const isReturned = status === 6 || status === 13
+  return { tone: 'grey', icon: isReturned ? <Undo2 {...icon} /> : <CircleX {...icon} /> } as const
+}
+
 /** How a payment stands (rule payment-status). */
 export function PaymentBadge({ status }: { status: number }) {
-  if (isPaid(status))
-    return (
-      <Badge tone="green" icon={<CircleCheck {...icon} />}>
-        Pago
-      </Badge>
-    )
-  if (isPending(status))
-    return (
-      <Badge tone="yellow" icon={<Hourglass {...icon} />}>
-        Esperando
-      </Badge>
-    )
-  if (status === 6 || status === 13)
-    return (
-      <Badge tone="grey" icon={<Undo2 {...icon} />}>
-        {status === 6 ? 'Devolvido' : 'Contestado'}
-      </Badge>
-    )
-  return (
-    <Badge tone="grey" icon={<CircleX {...icon} />}>
-      {status === refusedPayment ? 'Recusado' : 'Não concluído'}
-    </Badge>
-  )
+  return <Badge {...lookOf(status)}>{paymentLabel(status)}</Badge>
 }

@@ -86,7 +86,7 @@ function Search(props: {
       <Field
         label="Só para uma empresa"
         optional
-        hint="Sem escolher, vale para todas."
+        hint="Em branco, vale para todas."
         {...(error !== undefined && { error })}
       >
         <Line>

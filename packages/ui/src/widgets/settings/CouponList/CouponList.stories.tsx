@@ -324,7 +324,7 @@ export const PelaRede = meta.story({
     await userEvent.click(changed.getByRole('button', { name: 'Salvar cupom' }))
     await waitFor(() =>
       expect(changed.getByRole('textbox', { name: /^Só para uma empresa/ })).toHaveAccessibleDescription(
-        'Sem escolher, vale para todas.',
+        'Em branco, vale para todas.',
       ),
     )
     await expect(await changed.findByText(used)).toBeVisible()
