@@ -1,6 +1,6 @@
 import { followMagicLink, getOnboarding, getUser, moveOnboarding, registerCompany } from '@ensaio/domain'
-import { onboarding, refuse, reply, user } from '@ensaio/mocks'
-import { expect, screen, type userEvent as User, type within } from 'storybook/test'
+import { cut, onboarding, refuse, reply, user } from '@ensaio/mocks'
+import { expect, screen, type userEvent as User, within } from 'storybook/test'
 import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { PortalAt } from '../screens/PortalAt.tsx'
@@ -87,5 +87,87 @@ export const LinkGasto = meta.story({
     await screen.findByRole('alertdialog', { name: 'Este link não vale mais' })
     await userEvent.click(screen.getByRole('button', { name: 'Pedir outro link' }))
     await expect(await canvas.findByRole('button', { name: 'Próximo' })).toBeVisible()
+  },
+})
+
+const firstAccess = [
+  reply(followMagicLink, { scope: 'client', first_login: true }),
+  reply(getUser, () => user({ first_login: true })),
+  reply(getOnboarding, () => onboarding()),
+  reply(moveOnboarding, () => onboarding({ step: 'password' })),
+]
+
+async function failedLink() {
+  const dialog = await screen.findByRole('alertdialog', { name: 'Não foi possível abrir o link' })
+  await expect(screen.queryByText('Este link não vale mais')).toBeNull()
+  return { dialog, again: within(dialog).getByRole('button', { name: 'Tentar novamente' }) }
+}
+
+/** Um link que vale, sem resposta do servidor: não diz que não vale mais. */
+export const LinkSemRede = meta.story({
+  name: 'Sem rede ao abrir o link',
+  args: { path: '/?magictoken=um-link-de-uma-vez' },
+  beforeEach({ msw }) {
+    msw.use(cut(followMagicLink))
+  },
+  play: async () => {
+    const { dialog } = await failedLink()
+    await expect(dialog).toHaveAccessibleDescription(/conexão/)
+  },
+})
+
+/** O mesmo link funciona na segunda vez. */
+export const LinkDeNovo = meta.story({
+  ...notPictured,
+  name: 'Sem rede ao abrir o link: tentar novamente funciona',
+  args: { path: '/?magictoken=um-link-de-uma-vez' },
+  beforeEach({ msw }) {
+    msw.use(cut(followMagicLink))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const { again } = await failedLink()
+    msw.use(...firstAccess)
+    await userEvent.click(again)
+    await canvas.findByRole('heading', { level: 1, name: /Mariana/ })
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+/** Aberto de novo tarde demais, o link que falhou diz que não vale mais. */
+export const LinkDepoisDoLimite = meta.story({
+  ...notPictured,
+  name: 'Tentativas demais, depois ainda sem resposta, depois gasto',
+  args: { path: '/?magictoken=um-link-de-uma-vez' },
+  beforeEach({ msw }) {
+    msw.use(refuse(followMagicLink, 'too_many', 'Muitas tentativas. Aguarde 15 minutos.'))
+  },
+  play: async ({ msw, userEvent }) => {
+    const { dialog, again } = await failedLink()
+    await expect(dialog).toHaveAccessibleDescription('Muitas tentativas. Aguarde 15 minutos.')
+    msw.use(refuse(followMagicLink, 'internal', 'O serviço está em manutenção.'))
+    await userEvent.click(again)
+    await expect(await within(dialog).findByText('O serviço está em manutenção.')).toBeVisible()
+    await expect(within(dialog).queryByText('Muitas tentativas. Aguarde 15 minutos.')).toBeNull()
+    msw.use(refuse(followMagicLink, 'not_found', 'Este link já foi usado ou expirou. Peça um novo.'))
+    await userEvent.click(again)
+    await screen.findByRole('alertdialog', { name: 'Este link não vale mais' })
+    await expect(screen.queryByRole('alertdialog', { name: 'Não foi possível abrir o link' })).toBeNull()
+  },
+})
+
+/** O link valeu e a pessoa entrou; o que faltou foi a resposta seguinte: o link não é usado outra vez. */
+export const LinkJaAberto = meta.story({
+  ...notPictured,
+  name: 'Sem rede logo depois do link: não o gasta outra vez',
+  args: { path: '/?magictoken=um-link-de-uma-vez' },
+  beforeEach({ msw }) {
+    msw.use(reply(followMagicLink, { scope: 'client', first_login: true }, { once: true }), cut(getUser))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const { again } = await failedLink()
+    msw.use(...firstAccess, refuse(followMagicLink, 'not_found', 'Este link já foi usado.'))
+    await userEvent.click(again)
+    await canvas.findByRole('heading', { level: 1, name: /Mariana/ })
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })

@@ -108,6 +108,7 @@ export const staff: Pages = {
     instead: 'ScheduleCard',
     props: {
       booked: 'O dia e o horário já marcados, de onde se começa; `null` antes de agendar.',
+      onOpen: 'O formulário abre: quem o usa lembra a visita que estava à vista.',
       onPlan: 'Pergunta o que a agenda diz de um horário, e quem pode ir.',
       onArrange: 'Marca ou muda a visita; a falha aparece no diálogo, que mantém o que foi digitado.',
     },

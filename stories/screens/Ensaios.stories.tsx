@@ -1,19 +1,24 @@
-import { searchSessions, status } from '@ensaio/domain'
+import { createClient } from '@ensaio/client'
+import { type BodyOutput, searchSessions, status } from '@ensaio/domain'
 import {
   address,
   hang,
   longAddress,
+  now,
   refuse,
   reply,
   sessionPage,
   sessionSummaries,
   sessionSummary,
 } from '@ensaio/mocks'
+import { Portal } from '@ensaio/portal'
+import { useEffect } from 'react'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
 import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
-import { PortalAt } from './PortalAt.tsx'
+import { PortalAt, storageWith } from './PortalAt.tsx'
 
 const meta = preview.meta({
   title: 'Telas/Ensaios',
@@ -159,5 +164,55 @@ export const FiltrarPeloContador = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('link', { name: /Rua|Avenida|Alameda/ })).toHaveLength(1))
     await userEvent.click(canvas.getAllByRole('button', { name: /limpar/i })[0] as HTMLElement)
     await waitFor(() => expect(canvas.getAllByRole('link', { name: /Rua|Avenida|Alameda/ })).toHaveLength(8))
+  },
+})
+
+const client = createClient({ baseUrl: '/api' })
+const storage = storageWith({})
+
+let goBack = () => {}
+
+/** Sets `goBack`, which does what the Back button of a browser does. */
+function BackButton() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    goBack = () => void navigate(-1)
+  }, [navigate])
+  return null
+}
+
+/** Voltar de uma busca de uma página só abre a página de antes, não a primeira. */
+export const VoltarAUmaPagina = meta.story({
+  ...notPictured,
+  name: 'Voltar de um filtro à terceira página',
+  render: ({ path }) => (
+    <MemoryRouter initialEntries={[path]}>
+      <Portal client={client} clock={() => now} storage={storage} />
+      <BackButton />
+    </MemoryRouter>
+  ),
+  args: { path: '/sessions?pagina=3' },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(searchSessions, async ({ request }) => {
+        const { filter, page } = (await request.json()) as BodyOutput<typeof searchSessions>
+        const isFiltered = filter?.status !== undefined
+        const street = isFiltered ? 'Rua do Filtro' : `Rua da Página ${page}`
+        return sessionPage({
+          next: [],
+          sessions: [sessionSummary({ address: address({ street, number: '10' }) })],
+          last_page: isFiltered ? 1 : 9,
+        })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: /Rua da Página 3/ })
+    await userEvent.click(canvas.getByRole('button', { name: /entregue/i }))
+    await canvas.findByRole('link', { name: /Rua do Filtro/ })
+    goBack()
+    await canvas.findByRole('link', { name: /Rua da Página/ })
+    await expect(canvas.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: /Rua da Página/ })).toHaveAccessibleName(/Rua da Página 3/)
   },
 })

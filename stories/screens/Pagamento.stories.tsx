@@ -35,7 +35,11 @@ const meta = preview.meta({
   args: { path: '/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo' },
   parameters: { bare: true },
   beforeEach({ msw }) {
-    msw.use(reply(getUser, prepaid))
+    // A code or card payment that waits goes on waiting.
+    msw.use(
+      reply(getUser, prepaid),
+      reply(getPayment, () => pixOutcome()),
+    )
   },
 })
 
@@ -70,10 +74,7 @@ export const PixFormulario = meta.story({
   name: 'PIX: nome e documento, já preenchidos',
   beforeEach({ msw }) {
     const payer = { ...prepaid(), client: company({ payment_plan: 1, identification: '12345678000195' }) }
-    msw.use(
-      reply(getUser, () => payer),
-      reply(getPayment, () => pixOutcome()),
-    )
+    msw.use(reply(getUser, () => payer))
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
@@ -87,9 +88,6 @@ export const PixFormulario = meta.story({
 export const PixCodigo = meta.story({
   ...notPicturedOn('phone'),
   name: 'PIX: o código, e de volta ao cartão',
-  beforeEach({ msw }) {
-    msw.use(reply(getPayment, () => pixOutcome()))
-  },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Pagar R$\u00a0399,00' })
     await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
@@ -103,15 +101,46 @@ export const PixCodigo = meta.story({
   },
 })
 
+const holder = { name: 'Nome impresso no cartão' }
+
+export const CartaoDigitado = meta.story({
+  ...notPictured,
+  name: 'O cartão digitado fica enquanto se olha o PIX e o seu código',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', holder), 'MARIANA DUARTE')
+    await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
+    await expect(canvas.queryByRole('textbox', holder)).toBeNull()
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'CPF ou CNPJ' }), '52998224725')
+    await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$\u00a0399,00' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pagar de outra forma' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cartão' }))
+    await expect(canvas.getByRole('textbox', holder)).toHaveValue('MARIANA DUARTE')
+  },
+})
+
+let found: PromiseWithResolvers<{ open: ReturnType<typeof pixOutcome> }>
+
+export const PixAchadoAoDigitar = meta.story({
+  name: 'PIX achado enquanto se digita o cartão: um aviso',
+  beforeEach({ msw }) {
+    found = Promise.withResolvers()
+    msw.use(reply(getOpenPix, () => found.promise))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', holder), 'MARIANA')
+    found.resolve({ open: pixOutcome() })
+    await canvas.findByText('Um código PIX espera o pagamento.')
+    await expect(canvas.getByRole('textbox', holder)).toHaveFocus()
+    await expect(canvas.getByRole('textbox', holder)).toHaveValue('MARIANA')
+  },
+})
+
 /** Quem recarrega ou volta encontra o código que ainda vale. */
 export const PixAchadoDeNovo = meta.story({
   name: 'PIX achado de novo, no celular',
   ...onPhone,
   beforeEach({ msw }) {
-    msw.use(
-      reply(getOpenPix, { open: pixOutcome() }),
-      reply(getPayment, () => pixOutcome()),
-    )
+    msw.use(reply(getOpenPix, { open: pixOutcome() }))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('img', { name: 'Código QR do PIX de R$\u00a0399,00' })

@@ -14,6 +14,13 @@ export interface AttemptStore {
   delete: (what: string) => void
 }
 
+/** Is a failure the answer to a request, so that it was not carried out? Without one, it may have been. */
+export function isRefusal(reason: unknown): boolean {
+  return (
+    reason instanceof Failure && reason.status >= 400 && reason.status < 500 && reason.code !== 'in_flight'
+  )
+}
+
 /**
  * Sends a request that must not run twice (rule idempotency-key): the key stays while the same body has no definite answer; a lost answer,
  * a second press and a retry are one attempt. With a store that survives a reload, so is a reload; bodies with card data must
@@ -34,8 +41,7 @@ export function createAttempts(open: AttemptStore = new Map<string, OpenAttempt>
       open.delete(what)
       return answer
     } catch (reason) {
-      const isDefinite = reason instanceof Failure && reason.status >= 400 && reason.status < 500
-      if (isDefinite && reason.code !== 'in_flight') open.delete(what)
+      if (isRefusal(reason)) open.delete(what)
       throw reason
     }
   }

@@ -1,6 +1,6 @@
 export { AppFrame } from './AppFrame.tsx'
 export { AppContext, type AppTools, useClient, useNow } from './app-context.ts'
-export { type AttemptStore, createAttempts, type OpenAttempt } from './attempt.ts'
+export { type AttemptStore, createAttempts, isRefusal, type OpenAttempt } from './attempt.ts'
 export { HouseTheme } from './brand/HouseTheme.tsx'
 export {
   citiesOfPage,

@@ -1,5 +1,5 @@
-import { findAnything, getCompany, getUser } from '@ensaio/domain'
-import { found, reply, staffCompanyDetail, user } from '@ensaio/mocks'
+import { findAnything, getCompany, getUser, listCompanyPayments } from '@ensaio/domain'
+import { found, reply, staffCompanyDetail, staffPayments, user } from '@ensaio/mocks'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
@@ -46,5 +46,29 @@ export const PelaBusca = meta.story({
     await canvas.findByRole('heading', { name: 'Augusta Imóveis' })
     await expect(credit().getByRole('textbox', { name: /^Valor/ })).toHaveValue('')
     await expect(credit().getByRole('textbox', { name: /^Motivo/ })).toHaveValue('')
+  },
+})
+
+/** A união traz os pagamentos da outra empresa, e a página os mostra. */
+export const Unidas = meta.story({
+  name: 'Depois de unir com outra empresa, os pagamentos dela aparecem',
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, admin),
+      reply(listCompanyPayments, [], { once: true }),
+      reply(listCompanyPayments, () => staffPayments()),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nenhum pagamento ainda')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unir com outra' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('searchbox', { name: /^Buscar empresa/ }), 'vista')
+    await userEvent.click(dialog.getByRole('button', { name: 'Buscar' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Escolher Vista Mar Incorporadora' }))
+    // The choice gives way to the question in another dialog.
+    await userEvent.click(await screen.findByRole('button', { name: 'Unir empresas' }))
+    await screen.findByText('As empresas foram unidas.')
+    await canvas.findAllByText(staffPayments()[0]?.description ?? '')
   },
 })

@@ -1,6 +1,6 @@
 import { arrangeVisit, assignProvider, Failure, getSession, getUser } from '@ensaio/domain'
 import { provider, reply, session, user } from '@ensaio/mocks'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -8,8 +8,9 @@ import { BackofficeAt } from '../BackofficeAt.tsx'
 const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
 const moved = 'Caio Brandão mudou esta visita: agora é com Bianca Moraes.'
 const asked: unknown[] = []
-/** Who goes, as the server has it. */
+/** Who goes, and when, as the server has it. */
 let goes = 'Rafael Nogueira'
+let start = session().scheduled_for
 
 const meta = preview.meta({
   title: 'Telas/Equipe: um ensaio que outra pessoa mudou',
@@ -20,6 +21,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     asked.length = 0
     goes = 'Rafael Nogueira'
+    start = session().scheduled_for
     const refuse = async ({ request }: { request: Request }): Promise<never> => {
       asked.push(((await request.json()) as { seen?: unknown }).seen)
       goes = 'Bianca Moraes'
@@ -27,7 +29,7 @@ const meta = preview.meta({
     }
     msw.use(
       reply(getUser, admin),
-      reply(getSession, () => session({ provider: provider({ name: goes }) })),
+      reply(getSession, () => session({ provider: provider({ name: goes }), scheduled_for: start })),
       reply(assignProvider, refuse),
       reply(arrangeVisit, refuse),
     )
@@ -79,5 +81,28 @@ export const Encaixar = meta.story({
     await form.findByText(moved)
     await expect(asked).toEqual([{ scheduled_for: session().scheduled_for, provider_id: 1 }])
     await isWithBianca()
+  },
+})
+
+/** O formulário começou com a visita de antes: o que se escolheu não desfaz a mudança sem saber. */
+export const MudouComOFormularioAberto = meta.story({
+  name: 'A visita muda com “Encaixar” aberto: diz o que viu ao abrir, e depois da recusa, o que vale',
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Fotógrafo' }))
+    await card.findByText('Rafael Nogueira')
+    await userEvent.click(canvas.getByRole('button', { name: 'Encaixar em outro horário' }))
+    const form = await dialog('Encaixar visita')
+    await form.findByRole('radio', { name: /^Bianca/ })
+    goes = 'Bianca Moraes'
+    start = '2026-11-26T13:30:00.000Z'
+    window.dispatchEvent(new Event('focus'))
+    await isWithBianca()
+    await userEvent.click(form.getByRole('radio', { name: /^Bianca/ }))
+    await userEvent.click(form.getByRole('button', { name: 'Encaixar' }))
+    await form.findByText(moved)
+    await expect(asked).toEqual([{ scheduled_for: session().scheduled_for, provider_id: 1 }])
+    await userEvent.click(form.getByRole('button', { name: 'Encaixar' }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await expect(asked[1]).toEqual({ scheduled_for: start, provider_id: 1 })
   },
 })

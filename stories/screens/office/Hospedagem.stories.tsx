@@ -1,14 +1,19 @@
 import {
+  type BodyOutput,
+  Failure,
+  formatDate,
   getHosting,
   getOpenPix,
   getPayment,
   getSession,
   getUser,
   listHostings,
+  payByCard,
   renewHosting,
 } from '@ensaio/domain'
 import {
   company,
+  cut,
   hang,
   hosting,
   paymentOutcome,
@@ -20,6 +25,7 @@ import {
 } from '@ensaio/mocks'
 import { expect, screen } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced.ts'
+import { fill } from '#storybook/card-form.ts'
 import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -152,7 +158,6 @@ export const CartaoDeOutraCompra = meta.story({
   },
 })
 
-/** O dinheiro chega, e a nossa API já renovou: a página só conta. */
 /** Recusado, ele é dito, e esta página segue como estava. */
 export const CartaoDeOutraCompraRecusado = meta.story({
   ...notPictured,
@@ -197,6 +202,7 @@ export const CartaoDaRenovacao = meta.story({
   },
 })
 
+/** O dinheiro chega, e a nossa API já renovou: a página só conta. */
 export const RenovacaoPaga = meta.story({
   ...notPictured,
   name: 'PIX pago: a hospedagem já foi renovada, e não se pede de novo',
@@ -221,5 +227,92 @@ export const RenovacaoPaga = meta.story({
     await expect(
       await screen.findByText(/^Pagamento aprovado\. Hospedagem renovada: no ar até/),
     ).toBeVisible()
+  },
+})
+
+const renewed = hosting().offers.find(({ months }) => months === 6)?.until ?? ''
+const prepaid = reply(getUser, () => user({ client: company({ payment_plan: 1, credit: { balance: 100 } }) }))
+
+/** O cartão foi cobrado e a hospedagem renovada, mas a resposta se perdeu: de novo, é o mesmo pagamento. */
+export const RespostaPerdida = meta.story({
+  ...notPictured,
+  name: 'A resposta do cartão se perde: pagar de novo é o mesmo pagamento, do mesmo valor',
+  render: () => <PortalAt path="/payment?hospedagem=1042&meses=6" />,
+  beforeEach({ msw }) {
+    msw.use(
+      prepaid,
+      reply(getSession, () => session({ status: 5 })),
+      reply(getHosting, () => hosting({ balance: 100 }), { once: true }),
+      reply(getHosting, () => hosting({ until: renewed, balance: 0 })),
+      cut(payByCard, { once: true }),
+      reply(payByCard, async ({ request }) => {
+        const { Products } = (await request.json()) as BodyOutput<typeof payByCard>
+        if (Products[0]?.UnitPrice !== 49) throw new Failure('invalid', 'Outro valor foi cobrado.')
+        return paymentOutcome({ hosting: { ...renewal, until: renewed } })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Pagar R$\u00a049,00' })
+    await fill(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: /^Pagar/ }))
+    await screen.findByText(/nunca é cobrado duas vezes/)
+    await userEvent.click(screen.getByRole('button', { name: 'Entendi' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagar R$\u00a049,00' }))
+    await screen.findByText(/^Pagamento aprovado\. Hospedagem renovada: no ar até/)
+  },
+})
+
+/** Quem volta depois vê a próxima renovação na página; a que foi paga já aconteceu. */
+export const RenovadaAntesDeVoltar = meta.story({
+  ...notPictured,
+  name: 'A página abre de novo depois da renovação paga: conta o que valeu, e não renova outra vez',
+  render: () => (
+    <PortalAt
+      path="/payment?hospedagem=1042&meses=6"
+      storage={storageWith({ 'ensaio:pagamento': '"pay_7Hq2mXc4Tz"' })}
+    />
+  ),
+  beforeEach({ msw }) {
+    msw.use(
+      prepaid,
+      reply(getSession, () => session({ status: 5 })),
+      reply(getHosting, () => hosting({ until: renewed, balance: 0 })),
+      refuse(renewHosting, 'payment_required', 'O crédito não basta.'),
+      reply(getPayment, () => paymentOutcome({ hosting: { ...renewal, until: renewed } })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Hospedagem por 6 meses')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(
+      await screen.findByText(`Pagamento aprovado. Hospedagem renovada: no ar até ${formatDate(renewed)}.`),
+    ).toBeVisible()
+  },
+})
+
+/** O preço mudou antes do dinheiro: nada se renova sem perguntar. */
+export const PagaENaoRenovada = meta.story({
+  ...notPictured,
+  name: 'O dinheiro chega e a renovação mudou: o valor fica no crédito, e nada se renova sozinho',
+  render: RenovadaAntesDeVoltar.input.render,
+  beforeEach({ msw }) {
+    renewals.length = 0
+    msw.use(
+      prepaid,
+      reply(getSession, () => session({ status: 5 })),
+      reply(getHosting, () => hosting({ balance: 149 })),
+      reply(getPayment, () => paymentOutcome({ hosting: { ...renewal, until: renewed } })),
+      reply(renewHosting, ({ request }) => {
+        renewals.push(request.url)
+        return session({ status: 5 })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Hospedagem por 6 meses')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(await screen.findByText(/O que não foi usado está no crédito da empresa\.$/)).toBeVisible()
+    await expect(renewals).toEqual([])
   },
 })

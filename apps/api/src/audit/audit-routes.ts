@@ -3,10 +3,8 @@ import {
   archiveName,
   auditExportPath,
   auditSubjectLabels,
-  defaultZone,
   routerPath,
   searchAudit,
-  wallClock,
 } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import { findViewer } from '../accounts/login-session.ts'
@@ -14,26 +12,26 @@ import { checkAudience, staffOf } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import { type Database, transact } from '../database/database.ts'
 import { type Cell, csvStream } from '../files/csv.ts'
+import { dayAndTime } from '../files/csv-lines.ts'
 import { disposition } from '../files/disposition.ts'
 import { refuseOtherOrigins } from '../http/origin.ts'
 import { readInput, type Serve } from '../http/serve.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { readHouseZone } from '../settings/repository/house-brand.ts'
 import { auditEntries, auditFilter, readAudit } from './repository/audit.ts'
 
 const head = ['Data', 'Hora', 'Quem', 'O que fez', 'Área', 'Assunto', 'O que mudou']
 const atOnce = 500
 
-async function* rowsOf(db: Database, filter: AuditFilter): AsyncGenerator<Cell[][]> {
-  const conditions = await auditFilter(db, filter)
+async function* rowsOf(db: Database, filter: AuditFilter, zone: string): AsyncGenerator<Cell[][]> {
+  const conditions = await auditFilter(db, filter, zone)
   let before: number | undefined
   for (;;) {
     const entries = await auditEntries(db, conditions, { before, take: atOnce })
     yield entries.map(({ at, actor, text, subject, changes }) => {
-      const { date, time } = wallClock(at, defaultZone)
-      const [year, month, day] = date.split('-')
       const told = changes.map(({ label, from, to }) => `${label}: ${from ?? '–'} → ${to ?? '–'}`)
       const area = subject.of === null ? null : auditSubjectLabels[subject.of]
-      return [`${day}/${month}/${year}`, time, actor, text, area, subject.label, told.join('; ')]
+      return [...dayAndTime(at, zone), actor, text, area, subject.label, told.join('; ')]
     })
     if (entries.length < atOnce) return
     before = entries.at(-1)?.id
@@ -56,15 +54,15 @@ export function auditRoutes(
       const viewer = await findViewer(db, request)
       checkAudience('audit', viewer)
       const filter = readInput(AuditFilter, request.body) ?? { text: '' }
-      const now = clock.now()
+      const [now, zone] = [clock.now(), await readHouseZone(db)]
       const { userId } = staffOf(viewer)
       const event = { userId, kind: 'audit_exported' as const, subjectId: userId, detail: {} }
       await transact(db, (tx) => recordOfficeEvent(tx, event, now))
-      const name = archiveName('Registro', now).replace(/\.zip$/, '')
+      const name = archiveName('Registro', now, zone).replace(/\.zip$/, '')
       return reply
         .header('content-disposition', disposition('attachment', name, 'csv'))
         .type('text/csv; charset=utf-8')
-        .send(csvStream(head, rowsOf(db, filter)))
+        .send(csvStream(head, rowsOf(db, filter, zone)))
     },
   )
 }

@@ -1,10 +1,12 @@
-import { type AuditEntry, type AuditPage, initialSettings } from '@ensaio/domain'
+import { type AuditEntry, type AuditPage, initialSettings, standardHouse } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '../database/database.ts'
 import { csvLines } from '../files/csv.ts'
 import { erasePerson } from '../privacy/repository/erase-person.ts'
+import { writeHouseBrand } from '../settings/repository/house-brand.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
@@ -179,7 +181,7 @@ describe('the audit log (rule audit-log)', () => {
     expect(seen).toEqual(Array.from({ length: 120 }, (_, nth) => 120 - nth))
   })
 
-  test('finds by person, area, days at São Paulo’s clock and text, without accents', async () => {
+  test('finds by person, area, days at the house’s clock and text, without accents', async () => {
     const other = await idOf('coordenacao@demo.test')
     await insert([
       { kind: 'city_added', detail: { name: 'Maceió', state: 'AL' }, at: '2026-11-10T02:59:00.000Z' },
@@ -201,6 +203,23 @@ describe('the audit log (rule audit-log)', () => {
     expect(await found({ text: 'helena', of: 'holiday' })).toHaveLength(1)
     expect(await found({ text: 'ninguém mesmo' })).toEqual([])
     expect((await admin.get('/staff/audit?from=ontem')).status).toBe(422)
+  })
+
+  test('filters and downloads at the clock of a house elsewhere (rule house-brand)', async () => {
+    const brand = { ...standardHouse, time_zone: 'America/Manaus' }
+    await transact(demo.db, (tx) => writeHouseBrand(tx, { brand, logo_file: null }, 1, noon))
+    await insert([
+      { kind: 'city_added', at: '2026-11-10T03:59:00.000Z' },
+      { kind: 'holiday_added', at: '2026-11-10T04:00:00.000Z' },
+    ])
+    const day = { from: '2026-11-09', until: '2026-11-09' }
+    const shown = (await page(day)).entries.map(({ text }) => text)
+    const { text, headers } = await admin.post('/staff/audit/export', day)
+    await demo.db.deleteFrom('house_brand').execute()
+    expect(shown).toEqual(['adicionou a cidade'])
+    const [, ...lines] = text.trim().split('\r\n')
+    expect(lines).toEqual([expect.stringMatching(/^09\/11\/2026;23:59;Helena Prado;adicionou a cidade;/)])
+    expect(headers['content-disposition']).toContain('Registro_20_11_2026_11_00.csv')
   })
 
   test('a kind or a detail of another version is still told', async () => {

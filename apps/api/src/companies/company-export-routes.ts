@@ -18,6 +18,7 @@ import { refuseOtherOrigins } from '../http/origin.ts'
 import { refuse } from '../http/refusal.ts'
 import { readParams } from '../http/serve.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { readHouseZone } from '../settings/repository/house-brand.ts'
 import { companyName, companyTables } from './repository/company-export.ts'
 import { companyFiles } from './repository/company-files.ts'
 
@@ -39,6 +40,7 @@ export function companyExportRoutes(
       const viewer = staffOf(caller)
       const companyId = companyOf(viewer, request)
       const now = clock.now()
+      const zone = await readHouseZone(db)
       const { name, entries } = await transact(db, async (tx) => {
         const found = (await companyName(tx, companyId)) ?? refuse('not_found')
         const { userId } = viewer
@@ -46,12 +48,15 @@ export function companyExportRoutes(
         await recordOfficeEvent(tx, event, now)
         return {
           name: found,
-          entries: [...(await companyTables(tx, companyId)), ...(await companyFiles(tx, companyId))],
+          entries: [
+            ...(await companyTables(tx, companyId, { now, zone })),
+            ...(await companyFiles(tx, companyId)),
+          ],
         }
       })
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'an export broke off')
-      const zip = zipFiles(openingArchived(storage), entries, { now, onFailure })
-      const title = archiveName(asciiName(name) || 'Empresa', now).replace(/\.zip$/, '')
+      const zip = zipFiles(openingArchived(storage), entries, { now, zone, onFailure })
+      const title = archiveName(asciiName(name) || 'Empresa', now, zone).replace(/\.zip$/, '')
       return reply
         .header('content-length', zip.bytes)
         .header('content-disposition', disposition('attachment', title, 'zip'))

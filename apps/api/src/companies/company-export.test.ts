@@ -1,10 +1,12 @@
-import type { Statement } from '@ensaio/domain'
+import { defaultZone, type Statement, standardHouse } from '@ensaio/domain'
+import { hostTour } from '@ensaio/testing/scenes/hosted-tour'
 import { unzipped } from '@ensaio/testing/scenes/unzipped'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../database/database.ts'
+import { writeHouseBrand } from '../settings/repository/house-brand.ts'
 import { companyTables } from './repository/company-export.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
@@ -30,7 +32,9 @@ const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
 
 describe('everything that a company owns (rule company-export)', () => {
   test('the statement of a postpaid company has the orders and refunds of the one on screen, and its balance', async () => {
-    const tables = await transact(demo.db, (tx) => companyTables(tx, companyId))
+    const tables = await transact(demo.db, (tx) =>
+      companyTables(tx, companyId, { now: noon, zone: defaultZone }),
+    )
     const extrato = tables.find(({ name }) => name === 'extrato.csv')
     const credit = await count(sql`select count(*) from ledger_entries
       where company_id = ${companyId} and account = 'credit'`)
@@ -44,7 +48,30 @@ describe('everything that a company owns (rule company-export)', () => {
     expect(onScreen.balance).not.toBe(0)
   })
 
+  test('tells what belongs to no property at the house’s clock (rule house-brand)', async () => {
+    const prepaid = await signedIn(demo.app, 'prepago@demo.test')
+    const paid = await demo.db
+      .updateTable('payments')
+      .set({ created_at: noon, paid_at: '2026-11-20T03:30:00.000Z' })
+      .where('company_id', '=', (users) =>
+        users.selectFrom('users').select('company_id').where('email', '=', 'prepago@demo.test'),
+      )
+      .returning('id')
+      .execute()
+    expect(paid.length).toBeGreaterThan(0)
+    const brand = { ...standardHouse, time_zone: 'America/Manaus' }
+    await transact(demo.db, (tx) => writeHouseBrand(tx, { brand, logo_file: null }, 1, noon))
+    const answer = await prepaid.post('/company/export', {})
+    await demo.db.deleteFrom('house_brand').execute()
+    const [, ...payments] = linesOf((await unzipped(answer.bytes)).get('pagamentos.csv'))
+    expect(payments.map((line) => line.split(';').slice(-2))).toEqual(
+      paid.map(() => ['20/11/2026 11:00', '19/11/2026 23:30']),
+    )
+    expect(answer.headers['content-disposition']).toContain('_20_11_2026_11_00.zip')
+  })
+
   test('is a zip of all its lists and of every delivered file, byte by byte, and of nothing else', async () => {
+    const ended = await hostTour(demo.db, 'pospago@demo.test', '2026-11-19')
     await sql`insert into photo_favorites (photo_id, added_at) select photos.id, now() from photos
       join session_products p on p.id = session_product_id join photo_sessions s on s.id = p.session_id
       where s.company_id = ${companyId} and s.status = 5 and p.item_id = 9 and position = 0 limit 1`.execute(
@@ -52,7 +79,7 @@ describe('everything that a company owns (rule company-export)', () => {
     )
     await sql`insert into hosting_renewals (session_id, months, renewed_on, price_cents, note, renewed_at)
       select id, 3, '2026-11-20', 0, 'Segredo da equipe', '2026-11-20T15:00:00Z' from photo_sessions
-      where company_id = ${companyId} and status = 5 limit 1`.execute(demo.db)
+      where company_id = ${companyId} and status = 5 and id <> ${ended} limit 1`.execute(demo.db)
     const answer = await owner.post('/company/export', {})
     expect(answer.status).toBe(200)
     expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length)
@@ -72,6 +99,9 @@ describe('everything that a company owns (rule company-export)', () => {
     expect(linesOf(files.get('conversa.csv')).join()).toMatch(
       /;Foto 2;Fotos profissionais;Mariana Duarte;Este canto/,
     )
+    const links = linesOf(files.get('links.csv'))
+    expect(links.some((line) => line.includes(';Tour virtual;'))).toBe(true)
+    expect(links.some((line) => line.startsWith(`${ended};Tour virtual;`))).toBe(false)
     const hearts = linesOf(files.get('favoritas.csv'))
     expect(hearts.slice(1)).toEqual([expect.stringMatching(/^\d+;Fotos profissionais;1;$/)])
     const given = linesOf(files.get('hospedagem.csv'))

@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/repository/outbox.ts'
 import { readSalesAddress } from '../settings/repository/house-brand.ts'
 import { readSettings } from '../settings/repository/settings.ts'
 import { openCompany } from './create-company.ts'
-import { keepRegistration } from './repository/leads.ts'
+import { isWaitingLead, keepRegistration } from './repository/leads.ts'
 
 /** The base of links in mails, and the configured address of the sales team; without any, leads are stored without a mail. */
 export interface RegistrationSettings {
@@ -17,12 +17,15 @@ export interface RegistrationSettings {
   mailSales: string | null
 }
 
+/** Stores a lead and tells sales; one that is sent again while it waits, after a lost answer, stays one. */
 async function keepLead(
   tx: Tx,
   registration: Registration,
   { links, mailSales }: RegistrationSettings,
   now: Instant,
 ) {
+  await lockEmail(tx, registration.email)
+  if (await isWaitingLead(tx, registration)) return
   const id = await keepRegistration(tx, registration, null, now)
   const sales = await readSalesAddress(tx, mailSales)
   if (sales === null) return

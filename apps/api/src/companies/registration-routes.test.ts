@@ -130,6 +130,30 @@ describe('a company above the limits', () => {
     expect(mail?.html).not.toContain('<script')
   })
 
+  test('waits as one lead, which sales are told of once, however often it is sent, also at once', async () => {
+    const large = { email: 'ivo@nova.test', extra_data: { employees_qnt: 3, tours_per_month: 40 } }
+    const leads = async () => (await registrations()).filter(({ email }) => email === large.email)
+    const answers = [
+      await register(large),
+      await register({ ...large, email: 'Ivo@Nova.test' }),
+      ...(await Promise.all([register(large), register(large)])),
+    ]
+    const same = { status: 200, body: { data: { lead: true } } }
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(answers.map(() => same))
+    expect([(await leads()).length, (await mails()).length]).toEqual([1, 1])
+    const atOnce = { ...large, company: 'Outra Imóveis' }
+    await Promise.all([register(atOnce), register(atOnce)])
+    expect([(await leads()).length, (await mails()).length]).toEqual([2, 2])
+    // A decided one is over: what comes later is looked at anew.
+    await demo.db
+      .updateTable('registrations')
+      .set({ state: 'declined', decided_at: noon })
+      .where('email', '=', large.email)
+      .execute()
+    await register(large)
+    expect([(await leads()).length, (await mails()).length]).toEqual([3, 3])
+  })
+
   test('known and unknown addresses get the same answer', async () => {
     const extra_data = { employees_qnt: 3, tours_per_month: 40 }
     const answers = await Promise.all(

@@ -10,6 +10,7 @@ import type {
 } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const noon = '2026-11-20T15:00:00.000Z'
@@ -86,21 +87,59 @@ describe('a downloaded list is the list on screen, of every page (rule csv-expor
     },
   )
 
-  test('of companies, their people and payments, leads and mails', async () => {
-    const read = async <Data>(path: string) => (await admin.get(path)).body.data as Data
-    const companies = await read<CompanyPage>('/staff/companies?text=')
-    expect(await list(admin, '/staff/companies/csv', { text: '' })).toHaveLength(companies.total)
-    const { people, name } = await read<StaffCompanyDetail>(`/staff/companies/${companyId}`)
-    const listed = await list(admin, `/staff/companies/${companyId}/people/csv`)
-    expect(listed.map((row) => row['E-mail'])).toEqual(people.map(({ email }) => email))
-    expect((await list(admin, '/staff/companies/csv', { text: name }))[0]?.Cliente).toBe(name)
-    const payments = await read<StaffPayment[]>(`/staff/companies/${companyId}/payments`)
-    expect(await list(admin, `/staff/companies/${companyId}/payments/csv`)).toHaveLength(payments.length)
-    const { leads } = await read<LeadPage>('/staff/leads?text=')
-    const downloaded = await list(admin, '/staff/leads/csv', { text: '' })
-    expect(downloaded.length).toBeGreaterThanOrEqual(leads.length)
-    const { totals } = await read<MailPage>('/staff/mails?state=sent')
-    expect(await list(admin, '/staff/mails/csv', { state: 'sent' })).toHaveLength(totals.sent)
+  /** Every row of a list of staff, page by page. */
+  async function everyRow<Page extends { last_page: number }, Row>(path: string, of: (page: Page) => Row[]) {
+    const read = async (page: number) => (await admin.get(`${path}&page=${page}`)).body.data as Page
+    const first = await read(1)
+    const rows = of(first)
+    for (let page = 2; page <= first.last_page; page += 1) rows.push(...of(await read(page)))
+    expect(rows.length).toBeGreaterThan(1)
+    return rows
+  }
+  const columns = async (names: readonly string[], path: string, body: object = {}) =>
+    (await list(admin, path, body)).map((row) => names.map((name) => row[name]))
+
+  test('of companies', async () => {
+    const shown = await everyRow('/staff/companies?text=', ({ companies }: CompanyPage) => companies)
+    const downloaded = await columns(['Cliente'], '/staff/companies/csv', { text: '' })
+    expect(downloaded).toEqual(shown.map(({ name }) => [name]))
+    const [found] = shown.slice(-1)
+    expect(await columns(['Cliente'], '/staff/companies/csv', { text: found?.name })).toEqual([[found?.name]])
+  })
+
+  test('of the people and payments of a company', async () => {
+    const { company_id: id } = await demo.db
+      .selectFrom('payments')
+      .select('company_id')
+      .groupBy('company_id')
+      .orderBy(sql`count(*)`, 'desc')
+      .executeTakeFirstOrThrow()
+    const { people } = (await admin.get(`/staff/companies/${companyId}`)).body.data as StaffCompanyDetail
+    expect(people.length).toBeGreaterThan(1)
+    const listed = await columns(['E-mail'], `/staff/companies/${companyId}/people/csv`)
+    expect(listed).toEqual(people.map(({ email }) => [email]))
+    const payments = (await admin.get(`/staff/companies/${id}/payments`)).body.data as StaffPayment[]
+    expect(payments.length).toBeGreaterThan(1)
+    const paid = await columns(['Referência'], `/staff/companies/${id}/payments/csv`)
+    expect(paid).toEqual(payments.map(({ reference }) => [reference]))
+  })
+
+  test('of leads, those that wait first', async () => {
+    await sql`insert into registrations (created_at, name, phone, email, company, city, employees, state)
+      select ${noon}::timestamptz - nth * interval '1 hour', 'Ana', '+5511912345678', 'lead' || nth || '@nova.test', 'Nova',
+        'São Paulo', 3, case when nth % 3 = 0 then 'declined' else 'waiting' end
+      from generate_series(1, 40) nth`.execute(demo.db)
+    const shown = await everyRow('/staff/leads?text=', ({ leads }: LeadPage) => leads)
+    expect(shown.length).toBeGreaterThanOrEqual(40)
+    expect(await columns(['E-mail'], '/staff/leads/csv', { text: '' })).toEqual(
+      shown.map(({ email }) => [email]),
+    )
+  })
+
+  test('of mails', async () => {
+    const shown = await everyRow('/staff/mails?state=sent', ({ mails }: MailPage) => mails)
+    const downloaded = await columns(['E-mail ou celular', 'Assunto'], '/staff/mails/csv', { state: 'sent' })
+    expect(downloaded).toEqual(shown.map(({ recipient, subject }) => [recipient, subject]))
   })
 })
 

@@ -154,6 +154,33 @@ describe('the weekly digest of a company (rule weekly-digest)', () => {
     expect(mail?.text).toContain('- e mais 2 visitas\n')
   })
 
+  test('lists ten visits that nobody can receive, wherever they stand in the week, and says how many more there are', async () => {
+    const visits = Array.from({ length: 24 }, (_, nth) => ({
+      ...coming,
+      start: at(`2026-12-${String(8 + Math.floor(nth / 8)).padStart(2, '0')}`, `${10 + (nth % 8)}:00`),
+      unit: String(100 + nth),
+      photographer: nth % 2,
+    }))
+    const ids = await scene.add(visits)
+    // The last twelve.
+    await database.db
+      .updateTable('photo_sessions')
+      .set({ unable_at: at(monday, '07:00') })
+      .where('id', 'in', ids.slice(12))
+      .execute()
+    const [mail] = await tick(monday, '08:00')
+    const [, waiting = ''] = mail?.text.split('Esperam por vocês\n') ?? []
+    expect(waiting.match(/^- .*$/gm)).toEqual([
+      ...visits
+        .slice(12, 22)
+        .map(({ unit }) =>
+          expect.stringMatching(new RegExp(`^- Combinar quem recebe o fotógrafo: .*, Unidade ${unit},`)),
+        ),
+      '- e mais 2 visitas sem quem receba o fotógrafo',
+    ])
+    expect(mail?.text).toContain('- e mais 14 visitas\n')
+  })
+
   test('tells a low credit to those who buy it, and never by itself', async () => {
     await database.db.updateTable('companies').set({ payment_plan: 1 }).execute()
     await scene.add([{ start: null, bookedAt: at('2026-09-01', '12:00') }])

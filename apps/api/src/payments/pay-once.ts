@@ -59,7 +59,9 @@ export function outcomeOf(payment: PaymentRow, now: Instant): PaymentOutcome {
           },
         }
       : {}),
-    ...(renews && { hosting: { session_id: renews.session_id, months: renews.months } }),
+    ...(renews && {
+      hosting: { session_id: renews.session_id, months: renews.months, until: renews.until },
+    }),
   }
 }
 

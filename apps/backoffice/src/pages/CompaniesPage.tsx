@@ -15,7 +15,7 @@ import {
   useRemote,
   useToast,
 } from '@ensaio/ui'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
 import { CompanyStatements } from './StatementsPage.tsx'
@@ -80,6 +80,7 @@ function Company({ id }: { id: number }) {
   const client = useClient(asks)
   const now = useNow()
   const [merging, setMerging] = useState(false)
+  const [merges, setMerges] = useState(0)
   const { attempt } = useTools()
   const { say } = useToast()
   const user = useAccount(userOf)
@@ -138,10 +139,11 @@ function Company({ id }: { id: number }) {
         onRetry={retry}
       />
       {hasRight(user, 'credit') && (
-        <>
+        // Uniting companies moves months and payments here: they are asked for anew.
+        <Fragment key={merges}>
           <CompanyStatements id={id} onPaid={retry} />
           <CompanyPayments id={id} onRefunded={retry} />
-        </>
+        </Fragment>
       )}
       {merging && company.state === 'ready' && (
         <CompanyMerge
@@ -150,6 +152,7 @@ function Company({ id }: { id: number }) {
           findPreview={(otherId, signal) => client.companies.previewMerge(id, otherId, signal)}
           onMerge={async (merge) => {
             replace(await client.companies.merge(id, merge))
+            setMerges(merges + 1)
             say('As empresas foram unidas.')
           }}
           onClose={() => setMerging(false)}

@@ -6,6 +6,7 @@ import {
   Counters,
   CsvButton,
   Heading,
+  mapRemote,
   NextSessions,
   PagedList,
   Pagination,
@@ -32,18 +33,20 @@ export function SessionsPage() {
   const mayOrder = useMay('order')
   const [query, setQuery] = useSearchParams()
   const search = searchOf(query)
-  const [page, retry] = useRemote(
-    (signal) => client.sessions.search(search, signal),
-    [client, query.toString()],
+  const asked = query.toString()
+  const [answer, retry] = useRemote(
+    async (signal) => ({ asked, page: await client.sessions.search(search, signal) }),
+    [client, asked],
     { keepsOther: true },
   )
+  const page = mapRemote(answer, (one) => one.page)
   const [services, retryServices] = useRemote((signal) => client.services.list(signal), [client])
 
   const show = (change: Partial<SessionSearch>) => setQuery(queryOf({ ...search, page: 1, ...change }))
   const lastPage = page.state === 'ready' ? page.value.last_page : null
-  // The previous search's answer, on screen while the new one loads, has its own number of pages.
-  const isAnswered = page.state === 'ready' && !page.refreshing && !page.failure
-  const isPastTheEnd = isAnswered && search.page > page.value.last_page
+  // The previous search's answer, on screen until the new one is there, has its own number of pages.
+  const isAnswered = answer.state === 'ready' && answer.value.asked === asked
+  const isPastTheEnd = isAnswered && search.page > answer.value.page.last_page
 
   // A filtered answer omits `next`: the previous value stays, so that nothing shifts under the pointer.
   const next = useRef<readonly SessionSummary[]>([])

@@ -74,7 +74,7 @@ const filter = {
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
   of: v.optional(AuditSubject),
   person: v.optional(id),
-  /** The first and the last day, at São Paulo's clock. */
+  /** The first and the last day, at the house's clock (rule house-brand). */
   from: v.optional(LocalDate),
   until: v.optional(LocalDate),
 }

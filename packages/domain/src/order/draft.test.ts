@@ -90,6 +90,19 @@ describe('an order as typed', () => {
       readArea(''),
     ]).toEqual([78, 78.5, 1200, null, null, null])
   })
+
+  test('orders and prices an area typed with a decimal point as it was typed', () => {
+    const pointed = { ...placed, units: [{ unit: '84', complement: '', area: '78.5' }] }
+    expect(orderOf(pointed).units).toEqual([{ unit: '84', complement: null, area: 78.5 }])
+    expect(priceQuestions(pointed)).toEqual([{ service_id: 1, city: 'São Paulo', area: 78.5 }])
+    expect(['120.50', '1200.5', '1.200,5', '1.2.5', '1.200.5'].map(readArea)).toEqual([
+      120.5,
+      1200.5,
+      1200.5,
+      null,
+      null,
+    ])
+  })
 })
 
 describe('a service that is changed after units were typed', () => {

@@ -8,6 +8,7 @@ import { propertyKindOf } from '../property/kind.ts'
 import { largestAreaAlone } from '../registration/endpoints.ts'
 import type { Contact } from '../scheduling/schema.ts'
 import type { Session, VerticalData } from '../session/schema.ts'
+import { readNumber } from '../text/read-number.ts'
 import { notify, type Order, OrderedUnit, OrderResponsible } from './schema.ts'
 import { hasUnits } from './vertical.ts'
 
@@ -91,10 +92,9 @@ export function emptyOrder(): OrderDraft {
   }
 }
 
-/** Text of an area in m² (`78`, `78,5`) → number; null when it is not one. */
+/** Text of an area in m² (`78`, `78,5`, `1.200`) → number; null when it is not one. */
 export function readArea(text: string): number | null {
-  const area = Number(text.trim().replace(/\./g, '').replace(',', '.'))
-  return text.trim() !== '' && Number.isFinite(area) && area > 0 ? area : null
+  return readNumber(text) || null
 }
 
 /** Is this typed area above the portal's limit in m², so that the sales team takes over? */

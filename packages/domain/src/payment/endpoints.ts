@@ -3,7 +3,7 @@ import { PostalCode } from '../address/postal-code.ts'
 import { State } from '../address/states.ts'
 import { Instant } from '../calendar/local-date.ts'
 import { CouponCode } from '../order/coupon-code.ts'
-import { HostingPurchase } from '../order/hosting/purchase.ts'
+import { HostingPurchase, PaidHosting } from '../order/hosting/purchase.ts'
 import { Identity } from '../person/identity.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
@@ -104,7 +104,7 @@ export const PaymentOutcome = v.object({
   /** The code of a PIX that can still be paid, or could. */
   pix: v.optional(PixCode),
   /** The renewal of hosting that it pays for; missing on any other payment. */
-  hosting: v.optional(HostingPurchase),
+  hosting: v.optional(PaidHosting),
 })
 export type PaymentOutcome = v.InferOutput<typeof PaymentOutcome>
 

@@ -25,7 +25,10 @@ export interface AccountSlice {
   logout: () => Promise<void>
   /** Forgets the user when they sign out in another tab of this app; returns the function that unsubscribes. */
   followSignOuts: () => () => void
-  /** Exchanges a magic link's token for a login session and stores its user, or asks for a code; tries each token once. */
+  /**
+   * Exchanges a magic link's token for a login session and stores its user, or asks for a code. Calls with the same token share one
+   * attempt; only an attempt that failed without a refusal of the link (`isSpentLink`) can be repeated.
+   */
   followMagicLink: (token: string) => Promise<User | 'code-needed' | null>
   /** Opens the dialog over the page; resolves true once the same person has signed in again. */
   askToSignIn: () => Promise<boolean>
@@ -42,6 +45,11 @@ const asks = { account: accountCalls }
 /** Did no server answer, so that the same can be asked again later? */
 export function isUnheard(reason: unknown): boolean {
   return reason instanceof Failure && (reason.status === 0 || reason.code === 'unavailable')
+}
+
+/** Did the server refuse a magic link itself, as unknown, used or expired? */
+export function isSpentLink(reason: unknown): boolean {
+  return reason instanceof Failure && (reason.code === 'not_found' || reason.code === 'invalid')
 }
 
 /** The user of a known account, or null. */
@@ -71,6 +79,9 @@ export function accountSlice(
   // A link works once, also when this renders twice.
   let following: { token: string; followed: Promise<User | 'code-needed' | null> } | null = null
 
+  // The token that opened this login session: a repeated attempt then asks only who signed in.
+  let openedBy: string | null = null
+
   // A login whose password or link was right, and whose code is missing.
   let half: { challenge: string; finish: () => Promise<void> } | null = null
 
@@ -94,11 +105,14 @@ export function accountSlice(
     }
 
     const followed = async (token: string) => {
-      const { challenge } = await account.followMagicLink(token)
-      if (challenge !== undefined) {
-        half = { challenge, finish: async () => know(await readUser()) }
-        set({ isCodeNeeded: true })
-        return 'code-needed' as const
+      if (openedBy !== token) {
+        const { challenge } = await account.followMagicLink(token)
+        if (challenge !== undefined) {
+          half = { challenge, finish: async () => know(await readUser()) }
+          set({ isCodeNeeded: true })
+          return 'code-needed' as const
+        }
+        openedBy = token
       }
       const user = await readUser()
       know(user)
@@ -126,9 +140,12 @@ export function accountSlice(
 
       loadUser: async () => {
         // An answer asked for before the magic link was followed would sign the person out again.
-        await following?.followed.catch(() => null)
+        const asked = following
+        await asked?.followed.catch(() => null)
         try {
-          know(await readUser())
+          const user = await readUser()
+          if (following !== asked && following !== null) return get().loadUser()
+          know(user)
         } catch (reason) {
           if (userOf(get()) !== null) return
           const before = isUnheard(reason) ? kept?.read() : null
@@ -165,8 +182,13 @@ export function accountSlice(
         }),
 
       followMagicLink: (token) => {
-        following ??= { token, followed: followed(token) }
-        return following.token === token ? following.followed : followed(token)
+        if (following !== null) return following.token === token ? following.followed : followed(token)
+        const attempt = { token, followed: followed(token) }
+        following = attempt
+        attempt.followed.catch((reason) => {
+          if (!isSpentLink(reason)) following = null
+        })
+        return attempt.followed
       },
 
       askToSignIn: () => {

@@ -1,9 +1,11 @@
-import type { Enrolment, Security } from '@ensaio/domain'
+import { type Enrolment, type Security, standardHouse } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linksOf } from '../../config/links.ts'
+import { transact } from '../../database/database.ts'
+import { writeHouseBrand } from '../../settings/repository/house-brand.ts'
 import { inviteAdministrator } from '../invite-administrator.ts'
 import { codeAt } from './totp.ts'
 
@@ -88,6 +90,17 @@ describe('turning the second step on (rule second-step)', () => {
       is_required: false,
     })
     expect(await mailsTo(client)).toEqual(['Verificação em duas etapas ligada'])
+  })
+
+  test('is mailed with the time of the house’s clock (rule house-brand)', async () => {
+    const brand = { ...standardHouse, time_zone: 'America/Manaus' }
+    await transact(demo.db, (tx) => writeHouseBrand(tx, { brand, logo_file: null }, 1, noon))
+    await secured()
+    await demo.db.deleteFrom('house_brand').execute()
+    const { text } = await demo.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow()
+    expect(text).toContain(
+      'A verificação em duas etapas da sua conta foi ligada: sexta-feira, 20 de novembro de 2026, 11h00.',
+    )
   })
 
   test('a second beginning is refused, and nothing answers the secret again', async () => {

@@ -4,12 +4,12 @@ import {
   type AuditPage,
   type AuditSubject,
   addDays,
-  defaultZone,
   instantAt,
 } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { OfficeEventKind } from '../../database/tables/office.ts'
+import { readHouseZone } from '../../settings/repository/house-brand.ts'
 import { withKey } from '../../settings/systems/key-in-history.ts'
 import { eventText, kindsOf, subjectOf } from '../event-texts.ts'
 
@@ -73,10 +73,14 @@ async function holds(db: Database, text: string): Promise<RawBuilder<SqlBool>> {
   )})`
 }
 
-/** The conditions of a filter. */
-export async function auditFilter(db: Database, filter: AuditFilter): Promise<RawBuilder<SqlBool>[]> {
+/** The conditions of a filter, whose days are those of the house's time zone. */
+export async function auditFilter(
+  db: Database,
+  filter: AuditFilter,
+  zone: string,
+): Promise<RawBuilder<SqlBool>[]> {
   const { text, of, person, from, until } = filter
-  const start = (day: string) => instantAt(day, '00:00', defaultZone)
+  const start = (day: string) => instantAt(day, '00:00', zone)
   return [
     ...(of ? [sql<SqlBool>`e.kind = any(${kindsOf(of)}::text[])`] : []),
     ...(person ? [sql<SqlBool>`e.user_id = ${person}::int`] : []),
@@ -154,7 +158,7 @@ export async function readAudit(
   db: Database,
   filter: AuditFilter & { before?: number | undefined },
 ): Promise<AuditPage> {
-  const conditions = await auditFilter(db, filter)
+  const conditions = await auditFilter(db, filter, await readHouseZone(db))
   const entries = await auditEntries(db, conditions, { before: filter.before, take: auditPerPage + 1 })
   const people = await db
     .selectFrom('users')

@@ -20,10 +20,8 @@ import { movedTo } from '../../payments/repository/invoice.ts'
 import { movementNames } from '../../payments/repository/movement-names.ts'
 import { delivered, folderOf } from './company-files.ts'
 
-const saoPaulo = 'America/Sao_Paulo'
-
-/** `20/11/2026 12:00` on the clock of a place; null stays empty. */
-function at(instant: Instant | null, zone = saoPaulo): Cell {
+/** `20/11/2026 12:00` on the clock of a time zone; null stays empty. */
+function at(instant: Instant | null, zone: string): Cell {
   if (instant === null) return null
   const { date, time } = wallClock(instant, zone)
   return `${date.split('-').reverse().join('/')} ${time}`
@@ -113,7 +111,7 @@ interface Movement {
 }
 
 /** The movements of credit and invoice, oldest first: those of the statement on screen. */
-async function statement(tx: Tx, companyId: number): Promise<Buffer> {
+async function statement(tx: Tx, companyId: number, zone: string): Promise<Buffer> {
   const { rows } = await sql<Movement>`
     with ${movedTo(companyId)}, booked as (
       select 'invoice' as account, created_at, kind, session_id, amount_cents, reason, entry_id from moved
@@ -126,13 +124,13 @@ async function statement(tx: Tx, companyId: number): Promise<Buffer> {
   return csvFile(
     ['Data', 'Conta', 'Movimento', 'Ensaio', 'Valor (R$)', 'Motivo'],
     rows.map(({ created_at, account, kind, session_id, amount_cents, reason }) => [
-      ...[at(created_at), account === 'credit' ? 'Créditos' : 'Fatura', movementNames[kind]],
+      ...[at(created_at, zone), account === 'credit' ? 'Créditos' : 'Fatura', movementNames[kind]],
       ...[session_id, reais(amount_cents), reason],
     ]),
   )
 }
 
-async function payments(tx: Tx, companyId: number): Promise<Buffer> {
+async function payments(tx: Tx, companyId: number, zone: string): Promise<Buffer> {
   const rows = await tx
     .selectFrom('payments')
     .select(['reference', 'description', 'payer_name', 'method', 'amount_cents', 'status'])
@@ -144,7 +142,8 @@ async function payments(tx: Tx, companyId: number): Promise<Buffer> {
     ['Referência', 'Descrição', 'Pagador', 'Forma', 'Valor (R$)', 'Situação', 'Criado em', 'Pago em'],
     rows.map((one) => [
       ...[one.reference, one.description, one.payer_name, one.method === 'pix' ? 'PIX' : 'Cartão'],
-      ...[reais(one.amount_cents), paymentLabel(one.status), at(one.created_at), at(one.paid_at)],
+      ...[reais(one.amount_cents), paymentLabel(one.status)],
+      ...[at(one.created_at, zone), at(one.paid_at, zone)],
     ]),
   )
 }
@@ -153,7 +152,7 @@ async function ratings(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await tx
     .selectFrom('ratings as r')
     .innerJoin('photo_sessions as s', 's.id', 'r.session_id')
-    .select(['r.session_id', 'r.rate', 'r.description', 'r.rated_at'])
+    .select(['r.session_id', 'r.rate', 'r.description', 'r.rated_at', 's.time_zone'])
     .select(
       sql<string | null>`(select string_agg(tags.name, ', ' order by tags.name) from rating_tags
         join tags on tags.id = rating_tags.tag_id where rating_tags.rating_id = r.id)`.as('tags'),
@@ -164,7 +163,10 @@ async function ratings(tx: Tx, companyId: number): Promise<Buffer> {
     .execute()
   return csvFile(
     ['Ensaio', 'Estrelas', 'Marcas', 'Texto', 'Data'],
-    rows.map((one) => [one.session_id, one.rate, one.tags, one.description, at(one.rated_at)]),
+    rows.map((one) => [
+      ...[one.session_id, one.rate, one.tags, one.description],
+      at(one.rated_at, one.time_zone),
+    ]),
   )
 }
 
@@ -229,14 +231,21 @@ async function renewals(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
-async function links(tx: Tx, companyId: number): Promise<Buffer> {
+/** The links of what was delivered, without the tours whose hosting has ended (rule hosting-end). */
+async function links(tx: Tx, companyId: number, now: Instant): Promise<Buffer> {
   const rows = await delivered(tx, companyId)
     .innerJoin(
       sql<{ session_product_id: number; url: string }>`(
-        select session_product_id, url from videos union all select session_product_id, url from links
-        union all select session_product_id, matterport_url from tours where matterport_url is not null
-        union all select session_product_id, tour_url from tours where tour_url is not null)`.as('m'),
+        select session_product_id, url, null::date as hosted_until from videos
+        union all select session_product_id, url, null from links
+        union all select session_product_id, matterport_url, hosted_until from tours where matterport_url is not null
+        union all select session_product_id, tour_url, hosted_until from tours where tour_url is not null)`.as(
+        'm',
+      ),
       (join) => join.onRef('m.session_product_id', '=', 'p.id'),
+    )
+    .where(
+      sql<boolean>`(m.hosted_until is null or m.hosted_until >= (${now}::timestamptz at time zone s.time_zone)::date)`,
     )
     .select(['s.id', 'p.item_id', 'm.url'])
     .orderBy('s.id')
@@ -248,17 +257,21 @@ async function links(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
-/** What is known about a company, a CSV for each kind. */
-export async function companyTables(tx: Tx, companyId: number): Promise<ZipText[]> {
+/** What is known about a company at an instant, a CSV for each kind; `zone` is that of the house, for what belongs to no property. */
+export async function companyTables(
+  tx: Tx,
+  companyId: number,
+  { now, zone }: { now: Instant; zone: string },
+): Promise<ZipText[]> {
   return [
     { name: 'ensaios.csv', content: await sessions(tx, companyId) },
     { name: 'pessoas.csv', content: await people(tx, companyId) },
-    { name: 'extrato.csv', content: await statement(tx, companyId) },
-    { name: 'pagamentos.csv', content: await payments(tx, companyId) },
+    { name: 'extrato.csv', content: await statement(tx, companyId, zone) },
+    { name: 'pagamentos.csv', content: await payments(tx, companyId, zone) },
     { name: 'avaliacoes.csv', content: await ratings(tx, companyId) },
     { name: 'conversa.csv', content: await conversation(tx, companyId) },
     { name: 'favoritas.csv', content: await favorites(tx, companyId) },
     { name: 'hospedagem.csv', content: await renewals(tx, companyId) },
-    { name: 'links.csv', content: await links(tx, companyId) },
+    { name: 'links.csv', content: await links(tx, companyId, now) },
   ]
 }

@@ -33,6 +33,18 @@ export async function keepRegistration(
   return id
 }
 
+/** Does a lead of this company wait, with the same contact? Lock the address first. */
+export async function isWaitingLead(tx: Tx, { email, company }: Registration): Promise<boolean> {
+  const found = await tx
+    .selectFrom('registrations')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('email', '=', email)
+    .where('company', '=', company)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const leadColumns = [
   'r.id',
   'r.company',
@@ -62,7 +74,11 @@ function holds(text: string): RawBuilder<SqlBool> {
 
 const perPage = 25
 
-/** A page of leads: the waiting ones first, oldest at the top; then the others, newest at the top. */
+/** The order of the list: the waiting ones first, oldest at the top; then the others, newest at the top. */
+const asListed = sql`r.state = 'waiting' desc, case when r.state = 'waiting' then r.created_at end,
+  r.created_at desc, r.id desc`
+
+/** A page of leads, in the order of the list. */
 export async function searchLeads(
   db: Database,
   { text, page }: { text: string; page: number },
@@ -78,22 +94,16 @@ export async function searchLeads(
     .selectFrom('registrations as r')
     .select(leadColumns)
     .where(found)
-    .orderBy(sql`r.state = 'waiting'`, 'desc')
-    .orderBy(sql`case when r.state = 'waiting' then r.created_at end`)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
+    .orderBy(asListed)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
   return { leads, last_page: Math.max(1, Math.ceil(total / perPage)), waiting }
 }
 
-/** The ids of all leads that match a text, newest first. */
+/** The ids of all leads that match a text, in the order of the list. */
 export function leadIds(db: Database, text: string): Promise<number[]> {
-  return idsOf(
-    db,
-    sql`select r.id from registrations r where ${holds(text)} order by r.created_at desc, r.id desc`,
-  )
+  return idsOf(db, sql`select r.id from registrations r where ${holds(text)} order by ${asListed}`)
 }
 
 /** Leads by id. */

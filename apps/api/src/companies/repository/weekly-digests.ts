@@ -77,14 +77,7 @@ async function readSome(
 ) {
   const rows = await tx
     .selectFrom('photo_sessions as s')
-    .select([
-      's.id',
-      's.address',
-      's.vertical_data',
-      's.scheduled_for as start',
-      's.time_zone as timeZone',
-      's.unable_at',
-    ])
+    .select(['s.id', 's.address', 's.vertical_data', 's.scheduled_for as start', 's.time_zone as timeZone'])
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('s.company_id', '=', companyId)
     .where(matches)
@@ -118,9 +111,12 @@ async function readViewed(tx: Tx, companyId: number, { monday }: DigestWeek) {
 /** Reads what a company is told of a week: what happened, which visits come, which ensaios lack a date, and its credit. */
 export async function readDigest(tx: Tx, companyId: number, week: DigestWeek, now: Instant) {
   const { booked, delivered, late } = await readLastWeek(tx, companyId, week)
-  const coming = await readSome(tx, companyId, {
-    matches: sql<boolean>`s.status = ${status.scheduled} and s.scheduled_for > ${now}::timestamptz and s.scheduled_for < ${week.until}::timestamptz`,
-    by: sql<Instant>`s.scheduled_for`,
+  const start = sql<Instant>`s.scheduled_for`
+  const comes = sql<boolean>`s.status = ${status.scheduled} and ${start} > ${now}::timestamptz and ${start} < ${week.until}::timestamptz`
+  const coming = await readSome(tx, companyId, { matches: comes, by: start })
+  const unreceived = await readSome(tx, companyId, {
+    matches: sql<boolean>`${comes} and s.unable_at is not null`,
+    by: start,
   })
   const since = sql<Instant>`coalesce(s.date_wanted_at, s.created_at)`
   const undated = await readSome(tx, companyId, {
@@ -145,6 +141,7 @@ export async function readDigest(tx: Tx, companyId: number, week: DigestWeek, no
     delivered,
     late,
     coming,
+    unreceived,
     undated,
     viewed: await readViewed(tx, companyId, week),
     lowCredit: isLow ? { balance, last: last.price_cents } : null,

@@ -5,7 +5,6 @@ import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { multipart } from '@ensaio/testing/server/demo-form'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saysPanorama } from '../../files/sizes/says-panorama.ts'
 
 let demo: DemoApp
 let admin: Caller
@@ -36,16 +35,6 @@ async function sent(bytes: Buffer): Promise<Photo> {
 }
 
 const sphere = 'GPano:ProjectionType="equirectangular"'
-
-test.each([
-  [sphere, true],
-  ["GPano:ProjectionType = 'Equirectangular'", true],
-  ['><GPano:ProjectionType>equirectangular</GPano:ProjectionType><', true],
-  ['GPano:ProjectionType="cylindrical"', false],
-  ['dc:title="equirectangular"', false],
-])('a photo that says %s shows a whole sphere: %s (rule panoramas)', (said, expected) => {
-  expect(saysPanorama(Buffer.from(`<rdf:Description ${said}/>`))).toBe(expected)
-})
 
 test('a photo that says so is one, where its shape agrees; nothing of what it says is kept', async () => {
   const round = await sent(await photo(80, 40, sphere))

@@ -1,8 +1,7 @@
-import { hasPanoramaShape } from '@ensaio/domain'
+import { hasPanoramaShape, panoramaHead, saysPanorama } from '@ensaio/domain'
 import { draw, ifUnreadable } from '../../files/drawing/draw.ts'
 import { fileKind } from '../../files/file-kind.ts'
 import { removeLocation } from '../../files/location/remove-location.ts'
-import { saysPanorama } from '../../files/sizes/says-panorama.ts'
 import { UploadedFile } from '../../files/upload/uploaded-file.ts'
 import { refuse } from '../../http/refusal.ts'
 
@@ -35,7 +34,8 @@ export function fileOf(upload: unknown, missing: string): UploadedFile {
 export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {
   const kind = fileKind(bytes)
   if (kind !== 'jpg' && kind !== 'png') refusePhoto('Envie a foto em jpg ou png.')
-  const isPanorama = saysPanorama(bytes)
+  // Before its metadata is taken out.
+  const isPanorama = saysPanorama(bytes.subarray(0, panoramaHead).toString('latin1'))
   removeLocation(bytes, kind)
   const drawn = await draw('photo', bytes, null).catch(
     ifUnreadable(() => refusePhoto('Não foi possível abrir esta foto. Envie outra, em jpg ou png.')),

@@ -1,4 +1,4 @@
-import { defaultZone, formatLongInstant, type Instant, type Scope } from '@ensaio/domain'
+import { formatLongInstant, type Instant, type Scope } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
 import type { Letter } from '../repository/outbox.ts'
 import { type Part, writeLetter } from './write-letter.ts'
@@ -68,7 +68,7 @@ export function secondStepMail(
     name: to.name,
     subject,
     about: null,
-    parts: [`${happened}: ${formatLongInstant(at, defaultZone)}.`, ...next(what, links, to.scope)],
+    parts: [({ zone }) => `${happened}: ${formatLongInstant(at, zone)}.`, ...next(what, links, to.scope)],
   })
 }
 

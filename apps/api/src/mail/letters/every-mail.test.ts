@@ -140,9 +140,10 @@ const tellHosting = (isOne: boolean) =>
     return hostingEndsMail(to, isOne ? [tour] : [tour, tour], 30)
   })
 const tellWeek = tell((visit) => {
-  const some = { total: 1, first: [{ ...visit, start, unable_at: null }] }
+  const some = { total: 1, first: [{ ...visit, start }] }
   const counts = { booked: 1, delivered: 1, late: 1, lowCredit: null }
-  const digest = { ...counts, coming: some, undated: some, viewed: { total: 0, first: [] } }
+  const visits = { coming: some, unreceived: some, undated: some }
+  const digest = { ...counts, ...visits, viewed: { total: 0, first: [] } }
   return weeklyDigestMail({ ...newcomer('client'), url: links.sessions }, '2026-11-30', digest)
 })
 const remindOfDate = tell((visit) =>

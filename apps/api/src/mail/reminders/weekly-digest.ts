@@ -24,7 +24,9 @@ export interface Digest {
   delivered: number
   late: number
   /** The visits until Sunday. */
-  coming: Some<Place & { start: Instant | null; timeZone: string; unable_at: Instant | null }>
+  coming: Some<Place & { start: Instant | null; timeZone: string }>
+  /** Those of them that nobody can receive. */
+  unreceived: Some<Place>
   undated: Some<Place>
   /** The published pages that were opened in the week before. */
   viewed: Some<Place & { visits: number }>
@@ -46,13 +48,12 @@ function list(title: string, items: readonly string[]): Part[] {
   return items.length === 0 ? [] : [{ title, items }]
 }
 
-function waiting({ undated, coming, lowCredit }: Digest): string[] {
+function waiting({ undated, unreceived, lowCredit }: Digest): string[] {
   return [
     ...undated.first.map((one) => `Escolher o dia: ${placeLine(one)}`),
     ...rest(undated, 'ensaio sem data', 'ensaios sem data'),
-    ...coming.first
-      .filter(({ unable_at }) => unable_at !== null)
-      .map((one) => `Combinar quem recebe o fotógrafo: ${placeLine(one)}`),
+    ...unreceived.first.map((one) => `Combinar quem recebe o fotógrafo: ${placeLine(one)}`),
+    ...rest(unreceived, 'visita sem quem receba o fotógrafo', 'visitas sem quem receba o fotógrafo'),
     ...(lowCredit === null
       ? []
       : [

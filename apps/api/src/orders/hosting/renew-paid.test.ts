@@ -60,7 +60,7 @@ async function pix(): Promise<string> {
   )
   expect(answer.status, answer.text).toBe(200)
   // Of which purchase it is, so that no other page takes it for its own.
-  expect(answer.body.data).toMatchObject({ hosting: { session_id: sessionId, months: 6 } })
+  expect(answer.body.data).toMatchObject({ hosting: { session_id: sessionId, months: 6, until: renewed } })
   return (answer.body.data as PaymentOutcome).reference
 }
 async function paid(reference: string) {

@@ -4,6 +4,7 @@ import { demoBooking, demoVisits } from '@ensaio/testing/scenes/demo-visits'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { type EventReceiver, openReceiver } from '@ensaio/testing/stand-ins/event-receiver'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventSender } from '../../adapters/events/send-event.ts'
 import { linksOf } from '../../config/links.ts'
@@ -264,6 +265,31 @@ describe('who cares for an address', () => {
       one?.event_id,
       one?.event_id,
     ])
+  })
+
+  test('finds everything that did not arrive behind the newest 50, up to 500, and sends it again', async () => {
+    for (const caller of [manager, admin]) {
+      const { id } = await add(caller)
+      const path = `${caller === admin ? '/staff' : ''}/hooks/${id}/deliveries`
+      const numbers = async () =>
+        ((await caller.get(path)).body.data as WebhookDelivery[]).map(({ event_id }) => Number(event_id))
+      const keep = (count: number, column: 'delivered_at' | 'given_up_at') =>
+        sql`insert into webhook_deliveries (webhook_id, event_id, event, body, created_at, ${sql.ref(column)})
+          select ${id}::int, nth, 'paid', '{}', ${noon}, ${noon}
+          from generate_series((select count(*) from webhook_deliveries where webhook_id = ${id}::int) + 1,
+            (select count(*) from webhook_deliveries where webhook_id = ${id}::int) + ${count}::int) nth`.execute(
+          demo.db,
+        )
+      const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, nth) => from - nth)
+      await keep(80, 'given_up_at')
+      await keep(60, 'delivered_at')
+      expect(await numbers()).toEqual([...down(140, 91), ...down(80, 1)])
+      const oldest = ((await caller.get(path)).body.data as WebhookDelivery[]).at(-1)
+      const again = (await caller.post(`${path}/${oldest?.id}`, {})).body.data as WebhookDelivery[]
+      expect(again.at(-1)).toMatchObject({ id: oldest?.id, state: 'waiting' })
+      await keep(500, 'given_up_at')
+      expect(await numbers()).toEqual(down(640, 141))
+    }
   })
 
   test('renews the secret: the former one signs nothing any more', async () => {

@@ -1,7 +1,8 @@
 import { queueCalls } from '@ensaio/client'
-import { type ProviderChoice, type SeenVisit, slotOf, status } from '@ensaio/domain'
+import { type ArrangedVisit, type ProviderChoice, type SeenVisit, slotOf, status } from '@ensaio/domain'
 import { type LoadedSession, useClient, useNow } from '@ensaio/frame'
 import { ArrangeVisit, ProviderAssignment, ProviderCard, ScheduleCard, useRemote } from '@ensaio/ui'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSchedulingUrl } from './useSchedulingUrl.ts'
 
@@ -38,14 +39,24 @@ function Assignment({ session, change }: LoadedSession) {
     async (signal) => (isScheduled ? client.queue.providerChoices(id, signal) : []),
     [client, session],
   )
-  // Without the choices it is not known who was seen, and the server refuses nothing on that ground.
-  const seen: SeenVisit | undefined =
-    choices.state === 'ready'
-      ? {
-          scheduled_for: start,
-          provider_id: choices.value.find((one) => one.is_assigned)?.id ?? null,
-        }
-      : undefined
+  const goes =
+    choices.state === 'ready' ? (choices.value.find((one) => one.is_assigned)?.id ?? null) : undefined
+  const shown = { start, goes }
+  const seenOf = (visit: typeof shown): SeenVisit | undefined => {
+    const provider = visit.goes === undefined ? goes : visit.goes
+    // Without the choices it is not known who was seen, and the server refuses nothing on that ground.
+    return provider === undefined ? undefined : { scheduled_for: visit.start, provider_id: provider }
+  }
+  const [opened, setOpened] = useState<typeof shown | null>(null)
+  const arrange = async (visit: ArrangedVisit) => {
+    try {
+      await change(client.queue.arrange(id, { ...visit, seen: seenOf(opened ?? shown) }))
+    } catch (reason) {
+      // A refusal has told of the move.
+      setOpened(null)
+      throw reason
+    }
+  }
   return (
     <ProviderAssignment
       provider={session.provider}
@@ -53,13 +64,16 @@ function Assignment({ session, change }: LoadedSession) {
       choices={choices}
       onAsk={ask}
       startsOpen={query.has('trocar')}
-      onAssign={(providerId, beyondAgenda) => change(client.queue.assign(id, providerId, beyondAgenda, seen))}
+      onAssign={(providerId, beyondAgenda) =>
+        change(client.queue.assign(id, providerId, beyondAgenda, seenOf(shown)))
+      }
     >
       {isArranged && (
         <ArrangeVisit
           booked={isScheduled && start ? slotOf(start, zone) : null}
           onPlan={(slot, signal) => client.queue.plan(id, slot, signal)}
-          onArrange={(visit) => change(client.queue.arrange(id, { ...visit, seen }))}
+          onOpen={() => setOpened(shown)}
+          onArrange={arrange}
         />
       )}
     </ProviderAssignment>

@@ -11,13 +11,14 @@ import {
   type HostingPurchase,
   isPaid,
   isPending,
+  type LocalDate,
   missingForHosting,
   type PaymentOutcome,
   type PriceRule,
   paysFor,
   type Session,
 } from '@ensaio/domain'
-import { createAttempts, PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
+import { createAttempts, isRefusal, PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
 import {
   Await,
   Button,
@@ -69,6 +70,9 @@ function priceOf({ months, price }: HostingOffer): PriceRule {
   }
 }
 
+const renewedTo = (until: LocalDate) =>
+  `Pagamento aprovado. Hospedagem renovada: no ar até ${formatDate(until)}.`
+
 /** The payment of the credit that a renewal of hosting lacks; once it is paid, the hosting is renewed (rule hosting-renewal). */
 export function HostingPayment({ purchase }: { purchase: HostingPurchase }) {
   const { session_id: id, months } = purchase
@@ -104,15 +108,25 @@ export function HostingPayment({ purchase }: { purchase: HostingPurchase }) {
   const settle = async (outcome: PaymentOutcome) => {
     if (!isPaid(outcome.status)) return setProblem({ kind: 'answered', outcome })
     await loadUser()
+    const { until: paidUntil } = outcome.hosting ?? {}
+    if (paidUntil) {
+      const seen = await client.hosting.get(id).catch(() => null)
+      say(
+        seen && seen.until >= paidUntil
+          ? renewedTo(seen.until)
+          : 'Pagamento aprovado. Não foi possível confirmar a renovação: confira até quando o tour fica no ar. O que não foi usado está no crédito da empresa.',
+      )
+      return navigate(`/sessions/${id}`, { replace: true })
+    }
     if (known === null) return navigate(`/sessions/${id}`, { replace: true })
     const { months: period, price, until } = known.offer
     const renewal = { months: period, price, until }
     try {
-      // Our API renews when the money comes; another one may leave it to the page.
+      // Another API may leave the renewal to the page.
       const seen = await client.hosting.get(id)
       if (seen?.until !== until)
         await attempt('hosting', renewal, (key) => client.hosting.renew(id, renewal, key))
-      say(`Pagamento aprovado. Hospedagem renovada: no ar até ${formatDate(until)}.`)
+      say(renewedTo(until))
     } catch (reason) {
       const why = reason instanceof Failure ? reason.message : 'Tente de novo em instantes.'
       say(`Pagamento aprovado, mas não foi possível confirmar a renovação: ${why}`)
@@ -135,8 +149,8 @@ export function HostingPayment({ purchase }: { purchase: HostingPurchase }) {
       return { clear: isPaid(outcome.status) || isPending(outcome.status) }
     } catch (reason) {
       setProblem(problemOf(reason))
-      // The price may have changed: the new one is shown.
-      void retry()
+      // The price may have changed: the new one is shown. A payment without an answer is sent again as it is.
+      if (isRefusal(reason)) void retry()
       return { clear: false }
     }
   }

@@ -52,37 +52,41 @@ export function PaymentForm(props: {
     }
   }
 
-  if (waiting !== null && !isAside) {
-    return (
-      <WaitingPix
-        pix={waiting}
-        onRenew={async () => (pix.payer && toPay ? create(pix.payer) : pix.drop())}
-        onLeave={() => setAside(true)}
-      />
-    )
-  }
+  const isCodeShown = waiting !== null && !isAside
   return (
     <Stack gap={32}>
-      {waiting !== null && (
-        <Banner
-          tone="blue"
-          icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
-          action={
-            <Button size="small" onPress={() => setAside(false)}>
-              Ver código
-            </Button>
-          }
-        >
-          Um código PIX espera o pagamento.
-        </Banner>
-      )}
-      {pix.isTaken === null && <Skeleton height="76px" />}
-      {pix.isTaken && <PaymentMethodChoice value={method} onChange={setMethod} />}
-      {method === 'pix' ? (
-        <PixPaymentForm amount={toPay?.amount ?? null} me={pix.payer ?? me} onCreate={create} />
+      {isCodeShown ? (
+        <WaitingPix
+          pix={waiting}
+          onRenew={async () => (pix.payer && toPay ? create(pix.payer) : pix.drop())}
+          onLeave={() => setAside(true)}
+        />
       ) : (
-        card
+        <>
+          {waiting !== null && (
+            <Banner
+              tone="blue"
+              icon={<QrCode size={20} strokeWidth={1.75} aria-hidden />}
+              action={
+                <Button size="small" onPress={() => setAside(false)}>
+                  Ver código
+                </Button>
+              }
+            >
+              Um código PIX espera o pagamento.
+            </Banner>
+          )}
+          {pix.isTaken === null && <Skeleton height="76px" />}
+          {pix.isTaken && <PaymentMethodChoice value={method} onChange={setMethod} />}
+          {method === 'pix' && (
+            <PixPaymentForm amount={toPay?.amount ?? null} me={pix.payer ?? me} onCreate={create} />
+          )}
+        </>
       )}
+      {/* Stays mounted, with what was typed. A code found while somebody types does not take the form's place. */}
+      <div hidden={isCodeShown || method === 'pix'} onInput={() => setAside(true)}>
+        {card}
+      </div>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPanoramaShape } from './panorama.ts'
+import { hasPanoramaShape, saysPanorama } from './panorama.ts'
 
 test.each([
   [2400, 1200, true],
@@ -11,4 +11,14 @@ test.each([
   [2400, 0, false],
 ])('%s × %s px may be a whole sphere: %s (rule panoramas)', (width, height, expected) => {
   expect(hasPanoramaShape({ width, height })).toBe(expected)
+})
+
+test.each([
+  ['GPano:ProjectionType="equirectangular"', true],
+  ["GPano:ProjectionType = 'Equirectangular'", true],
+  ['><GPano:ProjectionType>equirectangular</GPano:ProjectionType><', true],
+  ['GPano:ProjectionType="cylindrical"', false],
+  ['dc:title="equirectangular"', false],
+])('a photo that says %s shows a whole sphere: %s (rule panoramas)', (said, expected) => {
+  expect(saysPanorama(`<rdf:Description ${said}/>`)).toBe(expected)
 })

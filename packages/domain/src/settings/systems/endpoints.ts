@@ -107,11 +107,12 @@ export const renewWebhookSecret = endpoint({
   output: SecretWebhook,
 })
 
-/** The last 50 deliveries of an address, newest first. */
+/** The last 50 deliveries of an address, and those that have not arrived, newest first (rule webhook). */
 export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/hooks/{id}/deliveries',
-  summary: 'The last 50 deliveries to an address of your company, newest first.',
+  summary:
+    'The last 50 deliveries to an address of your company, and those that have not arrived, newest first.',
   audience: 'systems',
   output: v.array(WebhookDelivery),
 })
@@ -173,11 +174,12 @@ export const renewHouseWebhookSecret = endpoint({
   output: SecretWebhook,
 })
 
-/** The last 50 deliveries of an address, newest first. */
+/** The last 50 deliveries of an address, and those that have not arrived, newest first (rule webhook). */
 export const listHouseWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/staff/hooks/{id}/deliveries',
-  summary: 'The last 50 deliveries to an address of the house, newest first.',
+  summary:
+    'The last 50 deliveries to an address of the house, and those that have not arrived, newest first.',
   audience: 'house',
   output: v.array(WebhookDelivery),
 })

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { EventAnswer, OutgoingEvent } from '../../../adapters/events/send-event.ts'
 import type { Database, Tx } from '../../../database/database.ts'
 
+/** How many deliveries of an address are listed whatever became of them. */
 const mostShown = 50
+/** How many that have not arrived are listed, so that none is out of reach after some days without an answer. */
+const mostMissing = 500
 
 /** A delivery that this process may send. */
 export interface TakenDelivery extends OutgoingEvent {
@@ -89,16 +92,23 @@ export async function endFailing(tx: Tx, webhookId: number): Promise<void> {
       and d.delivered_at is null and d.given_up_at is null)`.execute(tx)
 }
 
-/** The last deliveries of an address, newest first. */
+/** The last deliveries of an address and all that have not arrived, newest first (rule webhook). */
 export function readDeliveries(db: Database, webhookId: number): Promise<WebhookDelivery[]> {
+  const newest = db
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .orderBy('id', 'desc')
+  const missing = newest.where('delivered_at', 'is', null).limit(mostMissing)
+  // One list of ids: with two, Postgres would read the whole table.
+  const isListed = sql<boolean>`id in ((${newest.limit(mostShown)}) union (${missing}))`
   return db
     .selectFrom('webhook_deliveries')
     .select(['id', 'event_id', 'event', 'created_at', 'attempts', 'answer_code', 'answer_body', 'last_error'])
     .select('held_until as next_at')
     .select(state.as('state'))
-    .where('webhook_id', '=', webhookId)
+    .where(isListed)
     .orderBy('id', 'desc')
-    .limit(mostShown)
     .execute()
 }
 

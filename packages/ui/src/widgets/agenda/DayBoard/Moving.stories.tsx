@@ -317,3 +317,25 @@ export const FormularioRecusado = meta.story({
     await expect(await dialog.findByText(taken.message)).toBeVisible()
   },
 })
+
+let bring: (seen: Board) => void = () => undefined
+
+/** Quem recebe muda a visita enquanto o formulário está aberto: o que se escolheu não desfaz isso sem saber. */
+export const MudadaComOFormularioAberto = meta.story({
+  ...notPictured,
+  name: 'O formulário muda a visita que mostrou ao abrir',
+  render: function Live(args: DayBoardProps) {
+    const [value, setValue] = useState(board)
+    bring = setValue
+    return <DayBoard {...args} board={ready(value)} />
+  },
+  play: async ({ canvas, args }) => {
+    const seen = board().visits.find(({ title }) => title === 'Rua Harmonia, 85') as BoardVisit
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Rua Harmonia, 85/ })[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rua Harmonia, 85' }))
+    bring(movedBoard(board(), seen.id, { slot: { date: today, hour: '08h30' }, provider_id: 1 }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Quem vai/ }), 'Bianca Moraes, livre')
+    await userEvent.click(dialog.getByRole('button', { name: /^Mover/ }))
+    await waitFor(() => expect(args.onMove.mock.lastCall?.[0].visit).toEqual(seen))
+  },
+})

@@ -20,6 +20,7 @@ import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { asFailure } from '../../../remote/remote.ts'
 import { StatusBadge } from '../../session/StatusBadge/StatusBadge.tsx'
 import { dayTitle, dropText, placeLine, placeText } from './board-words.ts'
 import type { Target } from './moving/lift.ts'
@@ -61,6 +62,8 @@ function OpenDialog({
 }: VisitDialogProps & { visit: BoardVisit }) {
   const [slot, setSlot] = useState(() => firstSlot(visit, model))
   const [chosen, setChosen] = useState(visit.provider_id)
+  // The visit that the choices began with: where somebody else has moved it since, the move is refused and told, not undone.
+  const [opened, setOpened] = useState<BoardVisit | null>(visit)
   const said = useId()
   const { close, run } = useDialogAction(onClose)
   const stay = stayReason(visit)
@@ -77,7 +80,14 @@ function OpenDialog({
 
   async function move() {
     if (!photographer || !slot || !canMove) return
-    await run(() => onMove(visit, { photographer, slot }, drop.kind === 'warning' && drop.isBeyondAgenda))
+    await run(async () => {
+      try {
+        await onMove(opened ?? visit, { photographer, slot }, drop.kind === 'warning' && drop.isBeyondAgenda)
+      } catch (reason) {
+        if (asFailure(reason).code === 'visit_moved') setOpened(null)
+        throw reason
+      }
+    })
   }
 
   return (

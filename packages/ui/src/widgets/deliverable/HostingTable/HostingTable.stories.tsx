@@ -121,6 +121,49 @@ export const SemResultado = meta.story({
   },
 })
 
+const beyond = { ...none, totals: { ending: 25, ended: 0 } }
+
+export const PaginaVazia = meta.story({
+  name: 'A última página ficou vazia: o caminho até a que ainda existe',
+  args: { hostings: ready(beyond), page: 2 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Esta página não tem itens')).toBeVisible()
+    await expect(canvas.queryByText('Nenhum tour vence em 30 dias')).toBeNull()
+    await press(canvas.getByRole('button', { name: 'Ir para a última página' }))
+    await calledOnce(args.onPage, 1)
+  },
+})
+
+export const DaPaginaVazia = meta.story({
+  ...notPictured,
+  name: 'Da página vazia à última: nada diz que a lista acabou, e o foco vai ao alto',
+  args: { hostings: ready(beyond), page: 2 },
+  render: function Turning(args) {
+    const [{ page, hostings }, turn] = useState({ page: args.page, hostings: args.hostings })
+    return (
+      <>
+        <HostingTable
+          {...args}
+          page={page}
+          hostings={hostings}
+          onPage={(next) => turn({ page: next, hostings: refreshing(beyond) })}
+        />
+        <button type="button" onClick={() => turn({ page, hostings: ready(hostingPage({ last_page: 1 })) })}>
+          Responder
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Ir para a última página' }))
+    await expect(canvas.queryByText('Nenhum tour vence em 30 dias')).toBeNull()
+    const top = canvas.getByText('Esta página não tem itens').closest('[tabindex="-1"]')
+    await expect(top).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Responder' }))
+    await expect(await canvas.findByText('4 hospedagens nesta página')).toBeInTheDocument()
+  },
+})
+
 export const Esperando = meta.story({ args: { hostings: waiting } })
 
 export const Atualizando = meta.story({

@@ -114,6 +114,31 @@ export const Terreno = meta.story({
   },
 })
 
+export const AreaComPonto = meta.story({
+  ...notPictured,
+  name: 'Uma área com ponto de milhar é publicada como se lê',
+  play: async ({ args, canvas, userEvent }) => {
+    const dialog = await open(canvas, 'Editar anúncio')
+    const area = dialog.getByRole('textbox', { name: /^Área em m²/ })
+    const save = dialog.getByRole('button', { name: 'Salvar' })
+    const problems: [string, RegExp][] = [
+      ['78.5', /^Informe a área em metros inteiros\./],
+      ['1.2.5', /^Informe a área, em m²\./],
+    ]
+    for (const [typed, problem] of problems) {
+      await userEvent.clear(area)
+      await userEvent.type(area, typed)
+      await userEvent.click(save)
+      await waitFor(() => expect(area).toHaveAccessibleDescription(problem))
+    }
+    await userEvent.clear(area)
+    await userEvent.type(area, '1.000')
+    await userEvent.click(save)
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(listingForm({ area: 1000 })))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+})
+
 export const Tirar = meta.story({
   name: 'Tirar dos portais pergunta antes',
   play: async ({ args, canvas, userEvent }) => {

@@ -29,6 +29,7 @@ import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { readWhole } from '../../../primitives/input/typed-number.ts'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 
 /** The values while they are typed: the area is null while its field is empty. */
@@ -41,11 +42,9 @@ const amounts = {
   property_tax: 'IPTU por ano',
 } as const
 
-/** The typed text of a count; letters are no number, and are told so. */
-const readCount = (text: unknown) => {
-  const typed = String(text ?? '').trim()
-  return typed === '' ? null : Number(typed.replace(',', '.'))
-}
+/** The typed text of a count, null while empty; letters are no number, and are told so. */
+const readCount = (typed: string | number | null) =>
+  String(typed ?? '').trim() === '' ? null : readWhole(typed ?? '')
 
 /** Fills in the listing; saving turns it on. */
 export function ListingDialog(props: {
@@ -150,7 +149,7 @@ export function ListingDialog(props: {
               <TextInput
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={9}
+                maxLength={11}
                 {...register('area', { setValueAs: readCount })}
               />
             </Field>

@@ -246,7 +246,7 @@ export const ForaDosLimites = meta.story({
     const typed: [RegExp, string, string][] = [
       [/^Antecedência/, '', 'Informe a antecedência, em horas.'],
       [/^Agenda aberta/, '3', 'Use um número inteiro de 7 a 365.'],
-      [/^Prazo/, '2,5', 'Informe o prazo de entrega, em dias.'],
+      [/^Prazo/, '2,5', 'Use um número inteiro de 1 a 60.'],
       [/^Em cima da hora/, '200', 'Use um número inteiro de 0 a 168.'],
       [/^Taxa/, '101', 'Use um número inteiro de 0 a 100.'],
     ]

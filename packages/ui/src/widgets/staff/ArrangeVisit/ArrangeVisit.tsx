@@ -10,6 +10,8 @@ const ArrangeDialog = lazyDialog(async () => (await import('./ArrangeDialog.tsx'
 export type ArrangeVisitProps = {
   /** Day and time of the booked visit, to start from; null before it is scheduled. */
   booked: ChosenSlot | null
+  /** The form opens: remember the visit that it begins with, so that a move by somebody else is refused and not undone. */
+  onOpen?: () => void
   /** Asks whether the agenda provides for a time, and which photographers could go. */
   onPlan: (slot: ChosenSlot, signal: AbortSignal) => Promise<VisitPlan>
   /** Books or moves the visit; a rejection is shown inside the dialog, which keeps what was typed. */
@@ -17,14 +19,17 @@ export type ArrangeVisitProps = {
 }
 
 /** The button and dialog with which staff fit a visit in: any time ahead and any free photographer, with a warning where the agenda does not provide for it (rule beyond-agenda). */
-export function ArrangeVisit(props: ArrangeVisitProps) {
+export function ArrangeVisit({ onOpen, ...props }: ArrangeVisitProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
         size="small"
         icon={<CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onPress={() => setOpen(true)}
+        onPress={() => {
+          onOpen?.()
+          setOpen(true)
+        }}
       >
         {props.booked ? 'Encaixar em outro horário' : 'Encaixar visita'}
       </Button>

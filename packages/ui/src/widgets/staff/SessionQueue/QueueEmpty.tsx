@@ -2,10 +2,9 @@ import type { QueueSearch } from '@ensaio/domain'
 import { CircleCheckBig, SearchX } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { EmptyPage } from '../../../primitives/navigation/EmptyPage.tsx'
 import { Sheet } from '../../session/row/row-styles.ts'
 import { emptyWords, isNarrowed } from './queue-words.ts'
-
-const search = <SearchX size={24} strokeWidth={1.75} />
 
 /** The empty state of a queue, with its reason and at most one action. */
 export function QueueEmpty(props: {
@@ -18,9 +17,8 @@ export function QueueEmpty(props: {
   if (props.isBeyond) {
     return (
       <Sheet>
-        <EmptyState
-          icon={search}
-          title="Esta página não tem ensaios"
+        <EmptyPage
+          rows="ensaios"
           text="A fila ficou mais curta desde que este endereço foi guardado."
           action={<Button href={props.firstHref}>Ir para a primeira página</Button>}
         />
@@ -31,7 +29,7 @@ export function QueueEmpty(props: {
     return (
       <Sheet>
         <EmptyState
-          icon={search}
+          icon={<SearchX size={24} strokeWidth={1.75} />}
           title="Nada nesta fila com esta busca"
           text="Tire um dos filtros, ou procure em outra fila."
           action={<Button onPress={props.onClear}>Limpar busca</Button>}

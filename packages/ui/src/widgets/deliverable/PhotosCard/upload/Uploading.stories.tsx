@@ -1,4 +1,4 @@
-import { Failure, largestPhoto, type Photo } from '@ensaio/domain'
+import { Failure, largestPhoto, type Photo, saysPanorama } from '@ensaio/domain'
 import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
@@ -192,7 +192,7 @@ export const Arrasta = meta.story({
   },
 })
 
-/** A picture that weighs more than the limit, noise being what no format makes small. */
+/** A picture of a whole sphere that weighs more than the limit, noise being what no format makes small. */
 async function heavy(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(2800, 2000)
   const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
@@ -203,20 +203,23 @@ async function heavy(name: string): Promise<File> {
     noise.data[at] = at % 4 === 3 ? 255 : seed % 256
   }
   pen.putImageData(noise, 0, 0)
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
+  const drawn = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
+  const said = 'http://ns.adobe.com/xap/1.0/\0<r GPano:ProjectionType="equirectangular"/>'
+  const head = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, said.length + 2])
+  return new File([head, said, drawn.slice(2)], name, { type: 'image/jpeg' })
 }
 
 export const GrandesDemais = meta.story({
   name: 'Grandes demais: lista, e reduz aqui mesmo',
   play: async ({ canvas }) => {
-    const large = await heavy('fachada.png')
+    const large = await heavy('fachada.jpeg')
     await expect(large.size).toBeGreaterThan(largestPhoto)
     await choose(canvas, [jpg('no-limite.jpg', largestPhoto), large])
     const warning = within(
       await canvas.findByRole('alertdialog', { name: 'As fotos ultrapassam o tamanho máximo permitido' }),
     )
     await expect(warning.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^fachada\.png \d+,\d MB$/),
+      expect.stringMatching(/^fachada\.jpeg \d+,\d MB$/),
     ])
     await expect((await sent(1)).file.name).toBe('no-limite.jpg')
     await userEvent.click(warning.getByRole('button', { name: 'Reduzir e enviar' }))
@@ -226,6 +229,7 @@ export const GrandesDemais = meta.story({
     await expect(file.size).toBeLessThanOrEqual(largestPhoto)
     const { width, height } = await createImageBitmap(file)
     await expect(width / height).toBeCloseTo(1.4, 2)
+    await expect(saysPanorama(await file.slice(0, 1000).text())).toBe(true)
     for (const one of sending) one.arrive()
     await canvas.findByText('2 fotos enviadas.')
   },

@@ -1,4 +1,4 @@
-import { largestPhoto } from '@ensaio/domain'
+import { largestPhoto, panoramaHead, saysPanorama } from '@ensaio/domain'
 
 /** Tried one after the other: the longest side in px, and the quality of the jpg. */
 const attempts = [
@@ -22,12 +22,24 @@ function drawn(picture: ImageBitmap, side: number): OffscreenCanvas {
   return canvas
 }
 
-/** The same photo as a jpg of at most 3145728 bytes, upright; rejects what is no picture. */
+/** The start of a jpg that says that it shows a whole sphere: the marks of the file and of its XMP, whose length takes two bytes. */
+function sphereHead(): Uint8Array<ArrayBuffer> {
+  const xmp = new TextEncoder().encode(
+    'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:GPano="http://ns.google.com/photos/1.0/panorama/" GPano:ProjectionType="equirectangular"/></rdf:RDF></x:xmpmeta>',
+  )
+  const length = xmp.length + 2
+  return new Uint8Array([0xff, 0xd8, 0xff, 0xe1, length >> 8, length & 0xff, ...xmp])
+}
+
+/** The same photo as a jpg of at most 3145728 bytes, upright, still a whole sphere where it says so (rule panoramas); rejects what is no picture. */
 export async function shrinkPhoto(file: File): Promise<File> {
+  const start = await file.slice(0, panoramaHead).arrayBuffer()
+  const isSphere = saysPanorama(new TextDecoder('latin1').decode(start))
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     for (const { side, quality } of attempts) {
-      const blob = await drawn(picture, side).convertToBlob({ type: 'image/jpeg', quality })
+      const plain = await drawn(picture, side).convertToBlob({ type: 'image/jpeg', quality })
+      const blob = isSphere ? new Blob([sphereHead(), plain.slice(2)]) : plain
       if (blob.size <= largestPhoto) {
         return new File([blob], file.name.replace(/\.\w+$/, '').concat('.jpg'), { type: 'image/jpeg' })
       }
