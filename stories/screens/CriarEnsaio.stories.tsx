@@ -262,3 +262,36 @@ export const CupomDeAntes = meta.story({
     await expect(order).not.toHaveAttribute('aria-disabled')
   },
 })
+
+const checked = Promise.withResolvers<void>()
+
+/** A resposta do cupom chega enquanto se corrige o endereço: o que se digitou fica, e o cupom vale. */
+export const CupomEnquantoSeCorrige = meta.story({
+  name: 'O cupom chega depois de uma correção, que fica',
+  parameters: notPictured.parameters,
+  args: { path: '/sessions/add/confirm' },
+  beforeEach({ args, msw }) {
+    args.storage = storageWith({ 'ensaio:pedido': JSON.stringify(written) })
+    msw.use(
+      reply(checkCoupon, async () => {
+        await checked.promise
+        return couponOn([399])
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Tem um cupom?' }), 'natal10{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
+    await canvas.findByRole('heading', { name: 'Quem responde pelo imóvel?' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
+    const number = await canvas.findByRole('textbox', { name: /^Número/ })
+    await userEvent.clear(number)
+    await userEvent.type(number, '1777')
+    checked.resolve()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await canvas.findByRole('heading', { name: 'Quem responde pelo imóvel?' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continuar' }))
+    await canvas.findByText('Cupom NATAL10: -R$ 39,90')
+    await canvas.findAllByText(/Rua Augusta, 1777/)
+  },
+})

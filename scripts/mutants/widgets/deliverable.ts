@@ -81,10 +81,4 @@ export const deliverableMutants: readonly Mutant[] = [
     '<EmbedPlayer embed',
     'plays another link without a click',
   ),
-  photos(
-    'gallery/GalleryActions.tsx',
-    '<DownloadButton key={props.download} size',
-    '<DownloadButton size',
-    'shows the failure of one download at another',
-  ),
 ]

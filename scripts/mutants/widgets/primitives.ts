@@ -22,6 +22,12 @@ export const primitivesMutants: readonly Mutant[] = [
   ),
   download(
     'DownloadButton.tsx',
+    "state.is === 'failed' && state.name !== name ? 'idle' : state.is",
+    'state.is',
+    'shows the failure of one download at another',
+  ),
+  download(
+    'DownloadButton.tsx',
     'onPress={() => current.current?.abort()}',
     'onPress={() => undefined}',
     'cannot be cancelled',

@@ -8,7 +8,7 @@ import {
 } from '@ensaio/domain'
 import { hang, refuse, reply, staffCompanyDetail, user } from '@ensaio/mocks'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { notPicturedOn } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -252,6 +252,30 @@ export const CombinadoGuardado = meta.story({
   },
 })
 
+/** Places the order on the last step. */
+async function orderIt(canvas: ReturnType<typeof within>) {
+  const order = await canvas.findByRole('button', { name: 'Pedir ensaio' })
+  await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled', 'true'))
+  await userEvent.click(order)
+}
+
+/** Goes from a placed order through the steps of another one. */
+async function writeAnother(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Fazer outro pedido' }))
+  const next = () => userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+  const [service] = await canvas.findAllByRole('radio')
+  if (service) await userEvent.click(service)
+  await next()
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'CEP' }), '01305100')
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('Rua Augusta'))
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '1500')
+  await userEvent.type(canvas.getByRole('textbox', { name: /^Unidade/ }), '84')
+  await userEvent.type(canvas.getByRole('textbox', { name: /^Área/ }), '78')
+  await next()
+  await userEvent.click(await canvas.findByRole('checkbox', { name: /^Copiar os dados/ }))
+  await next()
+}
+
 /** O preço combinado valia só para o pedido em que foi combinado. */
 export const OutroPedido = meta.story({
   ...notPicturedOn('phone'),
@@ -272,22 +296,52 @@ export const OutroPedido = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Motivo/ })).toHaveValue('Contrato anual')
-    const order = canvas.getByRole('button', { name: 'Pedir ensaio' })
-    await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled', 'true'))
-    await userEvent.click(order)
-    await userEvent.click(await canvas.findByRole('link', { name: 'Fazer outro pedido' }))
-    const next = () => userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
-    const [service] = await canvas.findAllByRole('radio')
-    if (service) await userEvent.click(service)
-    await next()
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'CEP' }), '01305100')
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('Rua Augusta'))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '1500')
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Unidade/ }), '84')
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Área/ }), '78')
-    await next()
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Copiar os dados/ }))
-    await next()
+    await orderIt(canvas)
+    await writeAnother(canvas)
     await expect(await canvas.findByRole('checkbox', { name: 'Combinar outro preço' })).not.toBeChecked()
+  },
+})
+
+/** The credit as the page opens, and as it is from then on. */
+const balances = () => [
+  reply(getCompany, staffCompanyDetail({ balance: 500 }), { once: true }),
+  reply(getCompany, staffCompanyDetail({ balance: 101 })),
+]
+
+/** O primeiro pedido gastou do crédito: o segundo já é calculado com o que sobrou. */
+export const SaldoDoOutroPedido = meta.story({
+  ...notPictured,
+  name: 'Outro pedido em seguida: com o saldo que sobrou',
+  args: { path: '/companies/2/order/confirm', kept },
+  beforeEach({ msw }) {
+    msw.use(...balances())
+  },
+  play: async ({ canvas }) => {
+    await orderIt(canvas)
+    await writeAnother(canvas)
+    const bill = await canvas.findByText('Saldo agora')
+    await expect(bill.parentElement).toHaveTextContent('R$ 101,00')
+    await expect(canvas.getByRole('link', { name: 'Dar crédito ao cliente' })).toBeVisible()
+  },
+})
+
+/** Outra pessoa gastou o crédito: a recusa traz o saldo de agora. */
+export const SaldoDepoisDaRecusa = meta.story({
+  ...notPictured,
+  name: 'Recusado por falta de crédito: com o saldo de agora',
+  args: { path: '/companies/2/order/confirm', kept },
+  beforeEach({ msw }) {
+    msw.use(
+      ...balances(),
+      refuse(placeStaffOrder, 'payment_required', 'Faltam R$ 298,00 de crédito para o pedido.', {
+        fields: { missing: '298.00' },
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await orderIt(canvas)
+    await canvas.findByText(/^Faltam R\$\s298,00 de crédito/)
+    await waitFor(() => expect(canvas.getByText('Saldo agora').parentElement).toHaveTextContent('R$ 101,00'))
+    await expect(canvas.queryByText('Saldo depois do pedido')).toBeNull()
   },
 })

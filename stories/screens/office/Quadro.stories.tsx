@@ -1,5 +1,13 @@
-import { addTimeOff, assignProvider, getBoard, getUser, type StaffProvider } from '@ensaio/domain'
-import { hang, refuse, reply, staffProviders, today, user } from '@ensaio/mocks'
+import {
+  addDays,
+  addTimeOff,
+  assignProvider,
+  Failure,
+  getBoard,
+  getUser,
+  type StaffProvider,
+} from '@ensaio/domain'
+import { board, hang, refuse, reply, staffProviders, today, user } from '@ensaio/mocks'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard.ts'
 import { notPictured, together } from '#storybook/pictures.ts'
@@ -100,6 +108,76 @@ export const Perdeu = meta.story({
     const words = await within(table).findByText(taken)
     await expect(words.closest('td')).toHaveTextContent('Livre')
     await expect(within(table).getByRole('button', { name: /^Rua Harmonia, 85/ })).toBeVisible()
+  },
+})
+
+const nextDay = 'Sábado, 21 de novembro'
+const isDown = 'O serviço está fora do ar.'
+
+/** Um quadro não diz de que dia é: o de antes sai assim que o título é o de outro dia, e não volta se o outro falhar. */
+export const OutroDiaFalhou = meta.story({
+  ...together(notPictured, onDesk),
+  name: 'O outro dia demora e falha: o quadro de antes sai',
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole('table')
+    const held = Promise.withResolvers<void>()
+    msw.use(
+      reply(getBoard, async () => {
+        await held.promise
+        throw new Failure('internal', isDown)
+      }),
+    )
+    await press(canvas.getByRole('button', { name: 'Próximo dia' }))
+    await canvas.findByRole('heading', { name: nextDay })
+    await waitFor(() => expect(canvas.queryByRole('table')).toBeNull())
+    held.resolve()
+    await canvas.findByText(isDown)
+    await expect(canvas.queryByRole('table')).toBeNull()
+    msw.use(reply(getBoard, board({ from: addDays(today, 1) })))
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    const table = within(await canvas.findByRole('table'))
+    await expect(table.getByRole('button', { name: /^Rua Harmonia, 85/ })).toBeVisible()
+  },
+})
+
+/** Desfazer vale enquanto se vê o dia do movimento, também em uma só cidade. */
+export const DesfazerNoMesmoDia = meta.story({
+  ...together(notPictured, onDesk),
+  name: 'Desfazer fica no dia do movimento',
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table'))
+    table.getByRole('button', { name: /^Rua Harmonia, 85/ }).focus()
+    await userEvent.keyboard(' {ArrowLeft}{Enter}')
+    const undo = { name: 'Desfazer o último movimento' }
+    await canvas.findByRole('button', undo)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cidade' }), 'São Paulo')
+    await waitFor(() => expect(table.queryByRole('columnheader', { name: /Helena Prates/ })).toBeNull())
+    await expect(canvas.getByRole('button', undo)).toBeVisible()
+    await press(canvas.getByRole('button', { name: 'Próximo dia' }))
+    await waitFor(() => expect(canvas.queryByRole('button', undo)).toBeNull())
+  },
+})
+
+/** A recusa chega quando o quadro já é de outro dia: é dita assim mesmo. */
+export const PerdeuDepoisDeSair = meta.story({
+  ...together(notPictured, onDesk),
+  name: 'A recusa chega depois de sair do dia',
+  play: async ({ canvas, msw }) => {
+    const held = Promise.withResolvers<void>()
+    msw.use(
+      reply(assignProvider, async () => {
+        await held.promise
+        throw new Failure('slot_taken', taken)
+      }),
+    )
+    const table = within(await canvas.findByRole('table'))
+    table.getByRole('button', { name: /^Rua Harmonia, 85/ }).focus()
+    await userEvent.keyboard(' {ArrowLeft}{Enter}')
+    await press(canvas.getByRole('button', { name: 'Próximo dia' }))
+    await canvas.findByRole('heading', { name: nextDay })
+    await canvas.findByRole('table')
+    held.resolve()
+    await screen.findByText(`Rua Harmonia, 85 voltou para onde estava. ${taken}`)
   },
 })
 

@@ -85,7 +85,7 @@ export function companyCsvRoutes(serveCsv: ServeCsv): void {
         'Devolvido (R$)',
         'Situação',
       ],
-      rows: linesOf(wholeList(await readPayments(db, params.id)), (one) => [
+      rows: linesOf(wholeList(await readPayments(db, params.id, null)), (one) => [
         ...[...dayAndTime(one.created_at, zone), one.reference, one.description, one.payer],
         ...[one.method === 'pix' ? 'PIX' : 'Cartão', reais(one.amount)],
         reais(

@@ -124,6 +124,23 @@ describe('a downloaded list is the list on screen, of every page (rule csv-expor
     expect(paid).toEqual(payments.map(({ reference }) => [reference]))
   })
 
+  test('of more payments than the screen shows', async () => {
+    await sql`insert into payments (reference, company_id, user_id, body_hash, amount_cents, description, payer_name, payer_identity, status, created_at)
+      select lpad(nth::text, 20, '0'), ${companyId}::int, (select min(id) from users where company_id = ${companyId}::int), '', 1000,
+        'Crédito', 'Ana', '', 6, ${noon}::timestamptz
+      from generate_series(1, 230) nth`.execute(demo.db)
+    const stored = await demo.db
+      .selectFrom('payments')
+      .select('reference')
+      .where('company_id', '=', companyId)
+      .orderBy('id', 'desc')
+      .execute()
+    const shown = (await admin.get(`/staff/companies/${companyId}/payments`)).body.data as StaffPayment[]
+    expect(shown).toHaveLength(200)
+    const paid = await columns(['Referência'], `/staff/companies/${companyId}/payments/csv`)
+    expect(paid).toEqual(stored.map(({ reference }) => [reference]))
+  })
+
   test('of leads, those that wait first', async () => {
     await sql`insert into registrations (created_at, name, phone, email, company, city, employees, state)
       select ${noon}::timestamptz - nth * interval '1 hour', 'Ana', '+5511912345678', 'lead' || nth || '@nova.test', 'Nova',

@@ -61,7 +61,7 @@ function OrderFor({ id }: { id: number }) {
               <TextLink href={`/companies/${id}`}>{known.name}</TextLink>
             </div>
             {known.active && known.people.length > 0 ? (
-              <Order company={known} />
+              <Order company={known} onChange={retry} />
             ) : (
               <EmptyState
                 whole
@@ -108,7 +108,14 @@ function readAgreed({
   return parsed.success ? { agreed: parsed.output } : { errors: fieldMessages(parsed.issues) }
 }
 
-function Order({ company }: { company: StaffCompanyDetail }) {
+function Order({
+  company,
+  onChange,
+}: {
+  company: StaffCompanyDetail
+  /** Asks for the company again, after its credit changed. */
+  onChange: () => Promise<void>
+}) {
   const { id, people } = company
   const client = useClient(asks)
   const schedulingUrl = useSchedulingUrl()
@@ -152,8 +159,12 @@ function Order({ company }: { company: StaffCompanyDetail }) {
       await placeOrder({ ...terms, agreed: read.agreed })
       writeStored(storage, termsName, null)
       setTerms(freshTerms(people))
+      void onChange()
     } catch (reason) {
-      if (reason instanceof Failure) setErrors(ofTerms(reason.fields))
+      if (reason instanceof Failure) {
+        setErrors(ofTerms(reason.fields))
+        if (reason.code === 'payment_required') void onChange()
+      }
       throw reason
     }
     return true

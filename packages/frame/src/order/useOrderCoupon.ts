@@ -31,6 +31,8 @@ export function useOrderCoupon(
   isOpen: boolean,
 ): OrderCoupon {
   const client = useClient(asks)
+  const latest = useRef(draft)
+  latest.current = draft
   /** The answer to what was just applied, which needs no second question. */
   const known = useRef<{ key: string; answer: AppliedCoupon }>(null)
   const asked = isOpen ? questionOf(draft, draft.coupon) : null
@@ -53,9 +55,11 @@ export function useOrderCoupon(
       const question = questionOf(draft, code)
       if (question === null) return
       const answer = await client.coupons.check(question)
+      // Another order by now, or one that was placed: a discount on the former one is of no use to it.
+      if (JSON.stringify(questionOf(latest.current, code)) !== JSON.stringify(question)) return
       known.current = { key: JSON.stringify({ ...question, code: answer.code }), answer }
-      if (draft.coupon === answer.code) return retry()
-      keep({ ...draft, coupon: answer.code })
+      if (latest.current.coupon === answer.code) return retry()
+      keep({ ...latest.current, coupon: answer.code })
     },
     onRemove: () => keep({ ...draft, coupon: '' }),
     onRetry: retry,

@@ -12,7 +12,7 @@ async function companiesOf(tx: Tx, rows: readonly Row[]) {
     tx,
     rows.map(({ cnpj }) => cnpj),
   )
-  return new Map(found.filter((one) => one.merged_into === null).map((one) => [one.identification, one]))
+  return new Map(found.map((one) => [one.identification, one]))
 }
 
 /** A person is known by their address; a company takes as many as it may have, and an inactive one nobody who would be invited. */

@@ -9,6 +9,7 @@ import { termsOfRow } from '../../settings/repository/terms.ts'
 import { type Importer, noCompany, type Plan, planOf } from './plan.ts'
 import {
   findAccounts,
+  findCityNames,
   findCompanies,
   findServices,
   findSessionKeys,
@@ -34,7 +35,7 @@ function addressIn({
   return addressOf({ postal_code, street, number, neighborhood, city, state })
 }
 
-/** Returns the stored companies, people and services that lines name: companies by CNPJ, people by e-mail, services by name. */
+/** Returns the stored companies, people, services and cities that lines name: companies by CNPJ, people by e-mail, the others by name. */
 async function referredTo(tx: Tx, rows: readonly Row[]) {
   const companies = await findCompanies(
     tx,
@@ -45,12 +46,12 @@ async function referredTo(tx: Tx, rows: readonly Row[]) {
     rows.map(({ email }) => email),
   )
   const services = await findServices(tx)
+  const cities = await findCityNames(tx)
   return {
-    companies: new Map(
-      companies.filter((one) => one.merged_into === null).map((one) => [one.identification, one.id]),
-    ),
+    companies: new Map(companies.map((one) => [one.identification, one.id])),
     people: new Map(people.map((person) => [person.email, person])),
     services: new Map(services.map(({ id, name }) => [plain(name), id])),
+    cities: new Map(cities.map((name) => [plain(name), name])),
   }
 }
 
@@ -76,7 +77,7 @@ async function plan(tx: Tx, rows: readonly Row[]): Promise<Plan<Row>> {
 export const sessionsImporter: Importer<'sessions'> = {
   plan,
   async write(tx, rows, { viewer }) {
-    const { companies, people, services } = await referredTo(tx, rows)
+    const { companies, people, services, cities } = await referredTo(tx, rows)
     const terms = termsOfRow((await readSettings(tx)).settings)
     for (const row of rows) {
       const person = people.get(row.email)
@@ -85,7 +86,8 @@ export const sessionsImporter: Importer<'sessions'> = {
         companyId: companies.get(row.cnpj) ?? 0,
         userId: person?.id ?? 0,
         serviceId: services.get(plain(row.servico)) ?? 0,
-        city: row.cidade,
+        // As the city is spelled: ensaios are counted by it.
+        city: cities.get(plain(row.cidade)) ?? row.cidade,
         timeZone: zoneOfState(row.estado),
         terms,
         address: addressIn(row),

@@ -181,6 +181,44 @@ describe('past ensaios', () => {
     expect(await check('sessions', text())).toEqual(fresh(0, 2))
   })
 
+  test('show the client their link (rule client-items)', async () => {
+    const { identification } = await demo.db
+      .selectFrom('companies as c')
+      .innerJoin('users', 'users.company_id', 'c.id')
+      .select('c.identification')
+      .where('users.email', '=', 'pospago@demo.test')
+      .executeTakeFirstOrThrow()
+    const [head, line] = text()
+      .replace('45.781.296/0001-63', identification ?? '')
+      .replace('ana@sol.com.br', 'pospago@demo.test')
+      .split('\r\n')
+    expect((await run('sessions', `${head}\n${line}`)).body.data).toEqual(fresh(1))
+    const { id } = await demo.db
+      .selectFrom('photo_sessions')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const client = await signedIn(demo.app, 'pospago@demo.test')
+    const read = (await client.get(`/sessions/${id}`)).body.data as Session
+    expect(read.products.flatMap(({ links = [] }) => links.map(({ url }) => url))).toEqual([
+      'https://exemplo.com.br/84',
+    ])
+  })
+
+  test('have the city as it is spelled where we know it, and as typed elsewhere', async () => {
+    const [head, line] = text().trim().split('\r\n')
+    const typed = ['SAO PAULO', 'Sao Tome das Letras']
+    const lines = typed.map((city, nth) => line?.replace('São Paulo', city).replace('1500', `9${nth}`))
+    expect((await run('sessions', [head, ...lines].join('\n'))).body.data).toEqual(fresh(2))
+    const sessions = await demo.db
+      .selectFrom('photo_sessions')
+      .select('city')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(sessions.map(({ city }) => city).toSorted()).toEqual(['Sao Tome das Letras', 'São Paulo'])
+  })
+
   test('name a company, one of its people and a service of the catalogue, and are over', async () => {
     const wrong = text()
       .replace(
@@ -196,5 +234,58 @@ describe('past ensaios', () => {
       [3, 'data'],
       [3, 'servico'],
     ])
+  })
+})
+
+describe('the CNPJ of a company that was united with another one stands for the company that stays (rule merged-company)', () => {
+  const cnpjs = { kept: '30541782000137', other: '72813045000196' }
+  const companies = [
+    'empresa,cnpj,nome,email,telefone',
+    `Polo,${cnpjs.kept},Lia,lia@polo.test,11912345678`,
+    `Norte,${cnpjs.other},Gil,gil@norte.test,11912345678`,
+  ].join('\n')
+  let keptId: number
+  beforeAll(async () => {
+    expect((await run('companies', companies)).body.data).toEqual(fresh(2))
+    const idOf = async (cnpj: string) => {
+      const query = demo.db.selectFrom('companies').select('id').where('identification', '=', cnpj)
+      return (await query.executeTakeFirstOrThrow()).id
+    }
+    keptId = await idOf(cnpjs.kept)
+    const asked = { other_id: await idOf(cnpjs.other), identification_of: 'kept', payment_plan: 1 }
+    expect((await admin.post(`/staff/companies/${keptId}/merge`, asked)).status).toBe(200)
+  })
+  const people = (from: number, count: number) => [
+    'cnpj;nome;email',
+    ...Array.from({ length: count }, (_, nth) => {
+      const cnpj = nth % 2 === 0 ? cnpjs.other : cnpjs.kept
+      return `${cnpj};Pessoa;u${from + nth}@polo.test`
+    }),
+  ]
+
+  test('companies of both are known', async () => {
+    expect(await check('companies', companies)).toEqual(fresh(0, 2))
+  })
+
+  test('people of both join it, together no more than it may have', async () => {
+    expect((await run('people', people(0, 4).join('\n'), true)).body.data).toEqual(fresh(4))
+    const joined = await demo.db.selectFrom('users').select('id').where('company_id', '=', keptId).execute()
+    expect(joined).toHaveLength(6)
+    const { fresh: free, problems } = await check('people', people(4, 16).join('\n'))
+    expect([free, problems.map(({ line, text }) => [line, text])]).toEqual([
+      14,
+      [16, 17].map((line) => [line, 'Cada empresa pode ter até 20 pessoas.']),
+    ])
+  })
+
+  test('ensaios of both are its own', async () => {
+    const text = exampleCsv('sessions')
+      .replaceAll('Fotos', 'Tour virtual e fotos')
+      .replaceAll('45.781.296/0001-63', cnpjs.other)
+      .replaceAll('ana@sol.com.br', 'gil@norte.test')
+    expect((await run('sessions', text)).body.data).toEqual(fresh(2))
+    expect(await check('sessions', text.replaceAll(cnpjs.other, cnpjs.kept))).toEqual(fresh(0, 2))
+    const own = demo.db.selectFrom('photo_sessions').select('id').where('company_id', '=', keptId)
+    expect(await own.execute()).toHaveLength(2)
   })
 })

@@ -134,8 +134,12 @@ export async function takeOpenRefunds(db: Database, now: Instant, count: number)
 // As many as anybody looks through.
 const longest = 200
 
-/** The payments of a company for staff, newest first. */
-export async function readPayments(db: Database, companyId: number): Promise<StaffPayment[]> {
+/** The payments of a company for staff, newest first: those that a screen shows, or all without a limit. */
+export async function readPayments(
+  db: Database,
+  companyId: number,
+  limit: number | null = longest,
+): Promise<StaffPayment[]> {
   const company = await db
     .selectFrom('companies')
     .select('balance_cents')
@@ -156,7 +160,7 @@ export async function readPayments(db: Database, companyId: number): Promise<Sta
     ])
     .where('company_id', '=', companyId)
     .orderBy('id', 'desc')
-    .limit(longest)
+    .limit(limit)
     .execute()
   const refunds = await db
     .selectFrom('payment_refunds as r')
@@ -167,10 +171,12 @@ export async function readPayments(db: Database, companyId: number): Promise<Sta
     .where('p.company_id', '=', companyId)
     .orderBy('r.id')
     .execute()
+  const refundsOf = Map.groupBy(refunds, ({ payment_id }) => payment_id)
   return rows.map(({ id, payer_name: payer, amount_cents, transaction_id, ...payment }) => {
-    const own = refunds
-      .filter((refund) => refund.payment_id === id)
-      .map(({ payment_id, amount_cents: cents, ...refund }) => ({ ...refund, amount: reaisOf(cents) }))
+    const own = (refundsOf.get(id) ?? []).map(({ payment_id, amount_cents: cents, ...refund }) => ({
+      ...refund,
+      amount: reaisOf(cents),
+    }))
     const refunded = own.reduce(
       (sum, { state, amount }) => sum + (state === 'failed' ? 0 : centsOf(amount)),
       0,

@@ -154,6 +154,22 @@ describe('a visit of a feed', () => {
     return file.entries.find(({ uid }) => uid === visitUidOf(place.token))
   }
 
+  const photographer = async () => {
+    const row = await demo.db
+      .selectFrom('bookings as b')
+      .innerJoin('providers', 'providers.id', 'b.provider_id')
+      .select('providers.name')
+      .where('b.session_id', '=', place.id)
+      .where('b.released_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return row.name
+  }
+  /** The same entry with the whole name of the photographer. */
+  const withName = async (entry: Awaited<ReturnType<typeof mailed>>) => {
+    const name = await photographer()
+    return { ...entry, description: entry?.description.replace(/^Fotógrafo: .+$/m, `Fotógrafo: ${name}`) }
+  }
+
   test('is the entry of the mails: one UID through every move, a greater SEQUENCE, then cancelled', async () => {
     const read = await subscribe(client)
     const found = async () =>
@@ -168,13 +184,13 @@ describe('a visit of a feed', () => {
       .executeTakeFirstOrThrow()
     const url = `http://localhost:3000/sessions/${place.id}`
     const booked = await found()
-    expect(booked).toEqual({ ...(await mailed(email)), url })
+    expect(booked).toEqual({ ...(await withName(await mailed(email))), url })
     expect(booked).toMatchObject({ status: 'CONFIRMED', start: '2026-11-30T11:30:00.000Z' })
 
     demo.setClock('2026-11-20T15:10:00.000Z')
     await book('2027-01-12', '10h30')
     const moved = await found()
-    expect(moved).toEqual({ ...(await mailed(email)), url })
+    expect(moved).toEqual({ ...(await withName(await mailed(email))), url })
     expect(moved).toMatchObject({ uid: booked?.uid, start: '2027-01-12T13:30:00.000Z' })
     expect(moved?.sequence).toBeGreaterThan(booked?.sequence ?? 0)
 
@@ -262,6 +278,22 @@ describe('a visit of a feed', () => {
       .where('id', '=', place.id)
       .execute()
     expect([found?.start, found?.end]).toEqual(['2026-11-30T12:30:00.000Z', '2026-11-30T14:00:00.000Z'])
+  })
+
+  test('names the photographer whole to the company and the office, also after the visit (rule first-name-only)', async () => {
+    const { city } = await demoVisits(demo).session(place.id)
+    const feeds = [await subscribe(client), await subscribe(admin, city)]
+    await book(monday, '08h30')
+    const name = await photographer()
+    expect(name).toContain(' ')
+    for (const status of [2, 4] as const) {
+      await demo.db.updateTable('photo_sessions').set({ status }).where('id', '=', place.id).execute()
+      for (const read of feeds) {
+        const { entries } = readCalendarFile(await read())
+        const found = entries.find(({ uid }) => uid === visitUidOf(place.token))
+        expect(found?.description.split('\n')).toContain(`Fotógrafo: ${name}`)
+      }
+    }
   })
 
   test('tells the office the company and the photographer, and nobody contacts or keys', async () => {

@@ -56,7 +56,8 @@ export async function readFeedEvents(
   const rows = await readFeedVisits(db, scope, now)
   return rows.flatMap((row) => {
     const visit = {
-      session: publicSessionOf(row, null),
+      // The whole name, also after the visit: unlike the link, a feed is read by people of the company or of ours (rule first-name-only).
+      session: { ...publicSessionOf(row, null), provider_name: row.provider_name },
       uid: visitUid(row.token),
       changedAt: row.changed_at,
       url: pageOf[reader](row.id),

@@ -1,7 +1,17 @@
 import { boardCalls, providerCalls } from '@ensaio/client'
 import { askedExchanges, mondayOf, seenAt, status, wallClock } from '@ensaio/domain'
 import { citiesOfPage, houseZone, PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
-import { type BoardMove, Button, DayBoard, Heading, Row, Stack, useRemote } from '@ensaio/ui'
+import {
+  type BoardMove,
+  Button,
+  DayBoard,
+  Heading,
+  mapRemote,
+  Row,
+  Stack,
+  useRemote,
+  waiting,
+} from '@ensaio/ui'
 import { useSearchParams } from 'react-router-dom'
 import { type BoardSearch, boardQuery, boardSearchOf } from './board-query.ts'
 
@@ -22,11 +32,17 @@ export function BoardPage() {
   const today = wallClock(now, houseZone()).date
   const search = boardSearchOf(query, { today, cities })
   const { from, span, city } = search
-  const [board, retry] = useRemote(
-    (signal) => client.board.get({ from, span, ...(city !== null && { city }) }, signal),
+  const days = `${from} ${span}`
+  const [answer, retry] = useRemote(
+    async (signal) => ({
+      days,
+      board: await client.board.get({ from, span, ...(city !== null && { city }) }, signal),
+    }),
     [client, from, span, city],
-    { keepsOther: true },
   )
+  // A board of one day shows no date: under the heading of other days, its visits would be moved by mistake.
+  const isOfOtherDays = answer.state === 'ready' && answer.value.days !== days
+  const board = isOfOtherDays ? waiting : mapRemote(answer, (one) => one.board)
   useComingBack(retry)
   const show = (change: Partial<BoardSearch>) =>
     setQuery(boardQuery({ ...search, ...change }, today), { replace: true, preventScrollReset: true })

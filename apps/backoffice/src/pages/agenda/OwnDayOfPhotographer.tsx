@@ -38,8 +38,8 @@ export function OwnDayOfPhotographer() {
   )
 
   // Two answers may arrive while one list is on screen.
-  const latest = useRef<{ at: Instant | null; visits: Session[] }>({ at: null, visits: [] })
-  if (day.state === 'ready') latest.current = day.value
+  const latest = useRef(day)
+  latest.current = day
   useComingBack(retry)
 
   const fresh = day.state === 'ready' && day.value.at === null ? day.value.visits : null
@@ -57,14 +57,26 @@ export function OwnDayOfPhotographer() {
     return () => window.removeEventListener('online', online)
   }, [isKept, retry])
 
+  /** Shows the answer to a step at once, and asks for the day again if it is not there, is being refreshed or was read earlier. */
+  function show(said: Session) {
+    const { current: before } = latest
+    if (before.state === 'ready') {
+      const { at } = before.value
+      const visits = before.value.visits.map((one) => (one.id === said.id ? said : one))
+      latest.current = { ...before, value: { at, visits } }
+      // This aborts a refresh that is under way.
+      replace({ at, visits })
+      if (at === null && !before.refreshing) return
+      // Without a network again, the day is read from the device.
+      if (at !== null) keepDay(device, person, at, visits)
+    }
+    void retry()
+  }
+
   const { steps, say, dismiss } = useKeptSteps(
     { device, person, clock },
     (step) => sendStep(client, clock, step),
-    (said) => {
-      const { at, visits } = latest.current
-      latest.current = { at, visits: visits.map((one) => (one.id === said.id ? said : one)) }
-      replace(latest.current)
-    },
+    show,
   )
   const waiting = steps.filter(({ problem }) => problem === null)
 
@@ -79,9 +91,7 @@ export function OwnDayOfPhotographer() {
   async function undo({ id, scheduled_for: start }: Session, step: ArrivalStep) {
     const unsent = waiting.find((one) => one.visit === id && one.step === step)
     if (unsent) return dismiss(unsent.key)
-    const { at, visits } = latest.current
-    const undone = await client.queue.reportArrival(id, { step, start: start ?? '', is_undone: true })
-    replace({ at, visits: visits.map((one) => (one.id === id ? undone : one)) })
+    show(await client.queue.reportArrival(id, { step, start: start ?? '', is_undone: true }))
   }
 
   return (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOf } from '../../address/parts.ts'
 import { listingFeatureNames, listingFeatures, listingKindNames, listingKinds } from './kinds.ts'
 import {
+  countsOf,
   formatReais,
   listingPlace,
   listingPrices,
@@ -68,6 +69,7 @@ test.each<[Partial<ListingDetails>, Record<string, string>]>([
   [{ bathrooms: 0 }, { bathrooms: 'Informe quantos banheiros há.' }],
   [{ suites: 4 }, { suites: 'As suítes contam como quartos: confira os dois números.' }],
   [{ kind: 'land', bedrooms: null, bathrooms: null, suites: null }, {}],
+  [{ kind: 'land', bedrooms: 2, suites: 3 }, {}],
   [{ area: 0 }, { area: 'Informe uma área a partir de 1 m².' }],
   [{ contact_email: 'mariana' }, { contact_email: 'Informe um e-mail válido, como nome@empresa.com.br.' }],
 ])('a listing with %o has the problems %o (rule portal-listing)', (over, expected) => {
@@ -116,8 +118,17 @@ test.each<[Partial<ListingDetails>, string]>([
   [{ bedrooms: 1, suites: 0, bathrooms: 1, parking_spaces: 2 }, '78 m², 1 quarto, 1 banheiro, 2 vagas'],
   [{ bedrooms: 3, suites: 2, parking_spaces: null }, '78 m², 3 quartos (2 suítes), 2 banheiros'],
   [{ bedrooms: null, suites: null, bathrooms: null, parking_spaces: 0 }, '78 m²'],
+  [{ kind: 'office' }, '78 m², 2 banheiros, 1 vaga'],
+  [{ kind: 'land' }, '78 m²'],
 ])('names the rooms of %o: %s', (over, expected) => {
   expect(listingRooms({ ...details, ...over })).toBe(expected)
+})
+
+test('a plot has no counts, an office no bedrooms', () => {
+  const counts = { bedrooms: 3, suites: 1, bathrooms: 2, parking_spaces: 1 }
+  expect(countsOf({ kind: 'apartment', ...counts })).toEqual(counts)
+  expect(countsOf({ kind: 'office', ...counts })).toEqual({ ...counts, bedrooms: null, suites: null })
+  expect(Object.values(countsOf({ kind: 'land', ...counts }))).toEqual([null, null, null, null])
 })
 
 test('says only the prices that are offered', () => {

@@ -55,15 +55,27 @@ const counted = (count: number | null, one: string, many: string): string[] =>
 const amountLine = (name: string, reais: number | null, period = ''): string[] =>
   reais === null ? [] : [`${name}: ${formatReais(reais)}${period}`]
 
+/** The counts that the kind of a property has: a plot has none, and only homes have bedrooms; the others are null. */
+export function countsOf<
+  Of extends Pick<ListingDetails, 'kind' | 'bedrooms' | 'suites' | 'bathrooms' | 'parking_spaces'>,
+>({ kind, bedrooms, suites, bathrooms, parking_spaces }: Of) {
+  const { hasRooms, isLand } = listingKinds[kind]
+  return {
+    ...(hasRooms ? { bedrooms, suites } : { bedrooms: null, suites: null }),
+    ...(isLand ? { bathrooms: null, parking_spaces: null } : { bathrooms, parking_spaces }),
+  }
+}
+
 /** The rooms and the area in one line: `78 m², 3 quartos (1 suíte), 2 banheiros, 1 vaga`. */
 export function listingRooms(details: ListingDetails): string {
-  const suites = counted(details.suites, 'suíte', 'suítes').map((text) => ` (${text})`)
-  const bedrooms = counted(details.bedrooms, 'quarto', 'quartos').map((text) => [text, ...suites].join(''))
+  const counts = countsOf(details)
+  const suites = counted(counts.suites, 'suíte', 'suítes').map((text) => ` (${text})`)
+  const bedrooms = counted(counts.bedrooms, 'quarto', 'quartos').map((text) => [text, ...suites].join(''))
   return [
     `${details.area} m²`,
     ...bedrooms,
-    ...counted(details.bathrooms, 'banheiro', 'banheiros'),
-    ...counted(details.parking_spaces, 'vaga', 'vagas'),
+    ...counted(counts.bathrooms, 'banheiro', 'banheiros'),
+    ...counted(counts.parking_spaces, 'vaga', 'vagas'),
   ].join(', ')
 }
 

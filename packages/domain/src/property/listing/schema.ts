@@ -111,8 +111,9 @@ export const ListingDetails = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['bedrooms'], ['suites']],
-      ({ bedrooms, suites }) => suites === null || suites <= (bedrooms ?? 0),
+      [['kind'], ['bedrooms'], ['suites']],
+      ({ kind, bedrooms, suites }) =>
+        !listingKinds[kind].hasRooms || suites === null || suites <= (bedrooms ?? 0),
       'As suítes contam como quartos: confira os dois números.',
     ),
     ['suites'],

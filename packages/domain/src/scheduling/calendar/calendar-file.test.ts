@@ -38,6 +38,15 @@ describe('a visit as a calendar file', () => {
     )
   })
 
+  test.each([
+    ['Rua A\rRua B', 'Rua A\\nRua B'],
+    ['Rua A\r\nRua B\n\nRua C', 'Rua A\\nRua B\\n\\nRua C'],
+    ['Rua\tA', 'Rua\tA'],
+    ['Rua\u0000 \u0007A\u000b\u000c\u001b', 'Rua A'],
+  ])('writes %j as %j, without the characters that RFC 5545 forbids', (typed, written) => {
+    expect(lines({ ...visit, location: typed })).toContain(`LOCATION:${written}`)
+  })
+
   test('is framed as a calendar, and every line ends as RFC 5545 wants', () => {
     const text = calendarFile(visit)
     expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
@@ -63,8 +72,8 @@ describe('a visit as a calendar file', () => {
     expect(first).toHaveLength(75)
   })
 
-  test('names who sends it, without quotes or line breaks of their own', () => {
-    const organizer = { name: 'Ensaio "Fotos"\r\nBCC:x', email: 'oi@ensaio.test' }
+  test('names who sends it, without quotes or control characters of their own', () => {
+    const organizer = { name: 'Ensaio "Fotos"\r\n\u0007\u007fBCC:x', email: 'oi@ensaio.test' }
     expect(lines({ ...visit, organizer })).toContain('ORGANIZER;CN="Ensaio FotosBCC:x":mailto:oi@ensaio.test')
     expect(calendarFile(visit)).not.toContain('ORGANIZER')
   })

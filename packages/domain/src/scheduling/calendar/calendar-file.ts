@@ -25,7 +25,15 @@ export interface CalendarEvent {
 
 const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 const endOf = (start: Instant) => new Date(Date.parse(start) + visitMinutes * 60_000).toISOString()
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+// A value must not contain these characters, escaped or not (RFC 5545 §3.1).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+const forbidden = /[\u0000-\u0008\u000a-\u001f\u007f]/g
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(forbidden, '')
 
 /** Folds lines longer than 75 octets with a line break and a space (RFC 5545 §3.1). */
 function folded(line: string): string {
@@ -48,7 +56,7 @@ function folded(line: string): string {
 
 // A quoted parameter must not contain quotes (RFC 5545 §3.2).
 const organizerLine = ({ name, email }: { name: string; email: string }) =>
-  `ORGANIZER;CN="${name.replace(/["\r\n]/g, '')}":mailto:${email}`
+  `ORGANIZER;CN="${name.replaceAll('"', '').replace(forbidden, '')}":mailto:${email}`
 
 function eventLines(event: CalendarEvent): string[] {
   return [

@@ -34,9 +34,9 @@ function descriptionFor(reader: FeedReader, { session, url }: FeedVisit, ofFile:
 }
 
 /**
- * A visit as a feed shows it to its reader at an instant; null without a date. The entry is that of the mails' files. Calendar programs keep
- * copies that nobody can take back: no feed holds contacts or keys, and photographers read street and unit only while the visit is near
- * (rules calendar-feed and photographer-window).
+ * A visit as a feed shows it to its reader at an instant; null without a date. The entry is that of the mails' files, but for the name of the
+ * photographer, which `visit` holds whole (rule first-name-only). Calendar programs keep copies that nobody can take back: no feed holds
+ * contacts or keys, and photographers read street and unit only while the visit is near (rules calendar-feed and photographer-window).
  */
 export function feedEntry(reader: FeedReader, visit: FeedVisit, now: Instant): CalendarEvent | null {
   const { uid, changedAt, url } = visit

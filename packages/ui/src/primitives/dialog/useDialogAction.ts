@@ -1,21 +1,32 @@
 import { useState } from 'react'
 
-/** Runs a dialog's action: the dialog stays open while the action is pending and after it failed, and closes when it succeeded. */
+/**
+ * Keeps a dialog open while one of its actions is pending, so that a failure is shown in it. `run` also closes the dialog once its action
+ * succeeded.
+ */
 export function useDialogAction(onClose: () => void) {
-  const [isPending, setPending] = useState(false)
+  const [pending, setPending] = useState(0)
+
+  async function hold<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+    setPending((before) => before + 1)
+    try {
+      return await action()
+    } finally {
+      setPending((before) => before - 1)
+    }
+  }
+
   return {
-    /** Closes the dialog unless its action is pending. */
+    /** Closes the dialog unless an action is pending. */
     close() {
-      if (!isPending) onClose()
+      if (pending === 0) onClose()
     },
-    async run(action: () => Promise<unknown>) {
-      setPending(true)
-      try {
+    /** Runs an action after which the dialog stays open. */
+    hold,
+    run: (action: () => Promise<unknown>) =>
+      hold(async () => {
         await action()
         onClose()
-      } finally {
-        setPending(false)
-      }
-    },
+      }),
   }
 }

@@ -112,7 +112,8 @@ export function usePictureTalk({ conversation, about, materialId, drafts, first 
           onSend={async (text) => {
             const subject = { about, material_id: materialId, pin: draft }
             await onStart?.({ text, subject })
-            setWriting(null)
+            // By now, a comment on another picture may be typed.
+            setWriting((now) => (now === materialId ? null : now))
           }}
           onClose={() => setOpen(false)}
         />

@@ -1,6 +1,7 @@
 import { addressTitle, formatShortInstant, type QueuedSession } from '@ensaio/domain'
 import { Button } from '../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../primitives/dialog/useDialogAction.ts'
 import { Row, Stack } from '../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../primitives/text/Text.tsx'
 import { visitsMarkedText } from './days-text.ts'
@@ -25,27 +26,23 @@ export function VisitsDialog(props: {
   onClose: () => void
 }) {
   const { booked, links } = props
+  const { close, run } = useDialogAction(props.onClose)
   const rest = booked ? booked.total - booked.visits.length : 0
 
   const stays = booked?.total === 1 ? 'ela continua marcada' : 'elas continuam marcadas'
 
-  async function keep() {
-    await props.onKeep()
-    props.onClose()
-  }
-
   return (
     <Dialog
       open={booked !== null}
-      onClose={props.onClose}
+      onClose={close}
       title={booked?.total === 1 ? 'Há uma visita marcada' : `Há ${visitsMarkedText(booked?.total ?? 0)}`}
       description={`Com ${props.what}, ${stays} até que alguém mude o dia ou quem vai. Nada muda sozinho.`}
       actions={
         <>
-          <Button variant="primary" onPress={keep}>
+          <Button variant="primary" onPress={() => run(props.onKeep)}>
             {props.action}
           </Button>
-          <Button onPress={props.onClose}>Voltar</Button>
+          <Button onPress={close}>Voltar</Button>
         </>
       }
     >

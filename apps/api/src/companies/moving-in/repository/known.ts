@@ -3,13 +3,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../database/database.ts'
 import { hasAccess } from '../../repository/members.ts'
 
-/** The companies with these CNPJs, with how many people of each may sign in. */
+/**
+ * The companies with these CNPJs, with how many people of each may sign in. The CNPJ of a company that was united with another one stands for
+ * the company that stays (rule merged-company).
+ */
 export async function findCompanies(tx: Tx, cnpjs: readonly string[]) {
   return tx
     .selectFrom('companies as c')
-    .select(['c.id', 'c.identification', 'c.name', 'c.active', 'c.merged_into'])
+    .innerJoin('companies as stays', (join) =>
+      join.on('stays.id', '=', sql<number>`coalesce(c.merged_into, c.id)`),
+    )
+    .select(['stays.id', 'c.identification', 'stays.active'])
     .select(
-      sql<number>`(select count(*)::int from users where users.company_id = c.id and ${hasAccess})`.as(
+      sql<number>`(select count(*)::int from users where users.company_id = stays.id and ${hasAccess})`.as(
         'people',
       ),
     )
@@ -42,6 +48,12 @@ export async function lockCompanies(tx: Tx, ids: readonly number[]): Promise<voi
 /** The services by their names. */
 export async function findServices(tx: Tx) {
   return tx.selectFrom('services').select(['id', 'name']).orderBy('active').execute()
+}
+
+/** The names of all cities, also of those where no orders are taken any more. */
+export async function findCityNames(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('cities').select('name').orderBy('active').execute()
+  return rows.map(({ name }) => name)
 }
 
 /** Returns a key that two ensaios of a company share only if they are the same: start of the visit, address and unit. */

@@ -1,7 +1,7 @@
-import { type Instant, productStatus, status } from '@ensaio/domain'
+import { type Instant, isClientItem, productStatus, status } from '@ensaio/domain'
 import type { Tx } from '../../../database/database.ts'
 
-/** Ends an imported ensaio as it ended then: delivered with its link, or cancelled without a fee. */
+/** Ends an imported ensaio as it ended then: delivered, with its link where the client sees it (rule client-items), or cancelled without a fee. */
 export async function endSession(
   tx: Tx,
   { id, start, isDelivered, link }: { id: number; start: Instant; isDelivered: boolean; link: string | null },
@@ -21,9 +21,10 @@ export async function endSession(
     .updateTable('session_products')
     .set({ status: productStatus.delivered })
     .where('session_id', '=', id)
-    .returning('id')
+    .returning(['id', 'item_id'])
     .execute()
-  const first = Math.min(...products.map((product) => product.id))
+  const seen = products.filter(({ item_id }) => isClientItem(item_id))
+  const first = Math.min(...seen.map((product) => product.id))
   if (link === null || !Number.isFinite(first)) return
   await tx.insertInto('links').values({ session_product_id: first, url: link }).execute()
 }

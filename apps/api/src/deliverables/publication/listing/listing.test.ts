@@ -199,13 +199,15 @@ test.each<[Partial<ListingDetails>, Record<string, string | null>]>([
   [{ purpose: 'sale' }, { TransactionType: 'For Sale', ListPrice: '850000', RentalPrice: null }],
   [{ purpose: 'rent' }, { TransactionType: 'For Rent', ListPrice: null, RentalPrice: '3200' }],
   [
-    { kind: 'land', suites: null },
+    { kind: 'land', bedrooms: 2, suites: 3 },
     {
       PropertyType: 'Residential / Land Lot',
       LotArea: '78',
       LivingArea: null,
       Bedrooms: null,
       Bathrooms: null,
+      Suites: null,
+      Garage: null,
     },
   ],
   [

@@ -1,5 +1,6 @@
 import {
   addressParts,
+  countsOf,
   formatPhone,
   type Instant,
   type ListingAddress,
@@ -48,7 +49,8 @@ function known(elements: Record<string, unknown>): Record<string, unknown> {
 }
 
 function details(of: ListingDetails): Record<string, unknown> {
-  const { hasRooms, isLand, portalName } = listingKinds[of.kind]
+  const { isLand, portalName } = listingKinds[of.kind]
+  const { bedrooms, suites, bathrooms, parking_spaces } = countsOf(of)
   const isFor = { sale: of.purpose !== 'rent', rent: of.purpose !== 'sale' }
   const area = { '@unit': 'square metres', '#text': of.area }
   return known({
@@ -60,10 +62,10 @@ function details(of: ListingDetails): Record<string, unknown> {
     PropertyAdministrationFee: of.condominium_fee === null ? null : reais(of.condominium_fee),
     Iptu: of.property_tax === null ? null : reais(of.property_tax, { '@period': 'Yearly' }),
     [isLand ? 'LotArea' : 'LivingArea']: area,
-    Bedrooms: hasRooms ? of.bedrooms : null,
-    Bathrooms: isLand ? null : of.bathrooms,
-    Suites: hasRooms ? of.suites : null,
-    Garage: of.parking_spaces === null ? null : { '@type': 'Parking Space', '#text': of.parking_spaces },
+    Bedrooms: bedrooms,
+    Bathrooms: bathrooms,
+    Suites: suites,
+    Garage: parking_spaces === null ? null : { '@type': 'Parking Space', '#text': parking_spaces },
     Features:
       of.features.length === 0
         ? null
@@ -71,13 +73,17 @@ function details(of: ListingDetails): Record<string, unknown> {
   })
 }
 
+const stateName = (state: string) =>
+  Object.hasOwn(stateNames, state) ? stateNames[state as keyof typeof stateNames] : state
+
 function location(entry: FeedEntry): Record<string, unknown> {
-  const { state, city, neighborhood, street, number, postal_code } = addressParts(entry.address)
+  const { city, neighborhood, street, number, postal_code, ...parts } = addressParts(entry.address)
+  const state = text(parts.state)
   const orNone = (value: string) => (value === '' ? null : typed(value))
   return known({
     '@displayAddress': display[entry.details.address_shown],
     Country: { '@abbreviation': 'BR', '#text': 'Brasil' },
-    State: { '@abbreviation': state, '#text': stateNames[state as keyof typeof stateNames] ?? state },
+    State: { '@abbreviation': state, '#text': stateName(state) },
     City: typed(city),
     Neighborhood: orNone(neighborhood),
     Address: orNone(street),

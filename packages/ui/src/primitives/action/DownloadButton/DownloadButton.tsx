@@ -13,7 +13,12 @@ const Place = styled.span`
   ${tabular}
 `
 
-type State = { is: 'idle' } | { is: 'running'; share: number | null } | { is: 'failed' } | { is: 'done' }
+/** `name` says what could not be downloaded: the label may change, and another download has not failed. */
+type State =
+  | { is: 'idle' }
+  | { is: 'running'; share: number | null }
+  | { is: 'failed'; name: string }
+  | { is: 'done' }
 
 /** Props of a download button. */
 export type DownloadButtonProps = {
@@ -32,12 +37,16 @@ function runningWords(share: number | null): string {
   return share === null ? 'Baixando…' : `Baixando… ${Math.round(share * 100)}%`
 }
 
-/** Downloads a file with progress and a cancel button. A failure shows no message: the button offers a retry (rule accessible-alerts). */
+/**
+ * Downloads a file with progress and a cancel button. A failure shows no message: the button offers a retry (rule accessible-alerts).
+ * When the label changes, a running download goes on.
+ */
 export function DownloadButton({ children, about, onDownload, variant, size }: DownloadButtonProps) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const current = useRef<AbortController>(null)
   const place = useRef<HTMLSpanElement>(null)
   const main = useRef<HTMLButtonElement>(null)
+  const name = about === undefined ? children : `${children}: ${about}`
 
   useEffect(() => () => current.current?.abort(), [])
 
@@ -57,24 +66,24 @@ export function DownloadButton({ children, about, onDownload, variant, size }: D
       }, controller.signal)
       end({ is: 'done' })
     } catch {
-      end({ is: controller.signal.aborted ? 'idle' : 'failed' })
+      end(controller.signal.aborted ? { is: 'idle' } : { is: 'failed', name })
     }
   }
 
+  const is = state.is === 'failed' && state.name !== name ? 'idle' : state.is
   const words = {
     idle: children,
     done: children,
     failed: 'Tentar novamente',
     running: state.is === 'running' ? runningWords(state.share) : '',
-  }[state.is]
-  const name = about === undefined ? children : `${children}: ${about}`
+  }[is]
   const labels = {
     idle: about && name,
     done: about && name,
     failed: `Tentar novamente: ${name}`,
     running: undefined,
   }
-  const Icon = state.is === 'failed' ? RotateCw : Download
+  const Icon = is === 'failed' ? RotateCw : Download
 
   return (
     <Place ref={place}>
@@ -83,7 +92,7 @@ export function DownloadButton({ children, about, onDownload, variant, size }: D
         variant={variant}
         size={size}
         onPress={download}
-        label={labels[state.is]}
+        label={labels[is]}
         icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
       >
         {words}

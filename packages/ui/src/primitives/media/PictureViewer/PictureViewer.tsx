@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play, X, ZoomIn, ZoomOut } from 'luci
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ThemeProvider, useBrand } from '../../../theme/ThemeProvider.tsx'
 import { Button } from '../../action/Button/Button.tsx'
-import { enterModal } from '../../dialog/modals.ts'
+import { enterModal, useTopModal } from '../../dialog/modals.ts'
 import { useBackCloses } from '../../dialog/useBackCloses.ts'
 import { useFocusNearOpener } from '../../dialog/useFocusNearOpener.ts'
 import { ReportContext } from '../../feedback/failure-report.ts'
@@ -105,11 +105,12 @@ export function PictureViewer(props: PictureViewerProps) {
   const isClose = touch.view.scale > 1
   useBackCloses(true, onClose)
   useFocusNearOpener(true)
+  const top = useTopModal()
   const show = useSlideShow({
     place,
     count: pictures.length,
     slideTime,
-    isHeld: isClose || Boolean(panel || instead),
+    isHeld: isClose || Boolean(panel || instead) || top !== dialog.current,
     onGo: slide,
   })
 

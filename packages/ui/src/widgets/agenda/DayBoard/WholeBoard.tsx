@@ -129,8 +129,11 @@ export function WholeBoard({
   // The one stop of the keyboard: the card used last or, without one, the first.
   const stop = shown.visits.some(({ id }) => id === active) ? active : (firstCard(grid) ?? null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `undo` is that of the move.
-  useEffect(() => void onUndo(last && (() => undo(last))), [onUndo, last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `undo` is that of the move; the toolbar that offers it outlives this board.
+  useEffect(() => {
+    onUndo(last && (() => undo(last)))
+    return () => onUndo(null)
+  }, [onUndo, last])
 
   function follow() {
     const card = followed.current

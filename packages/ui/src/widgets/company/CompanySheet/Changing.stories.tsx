@@ -69,6 +69,24 @@ export const PlanoRecusado = meta.story({
   },
 })
 
+const cut = Promise.withResolvers<unknown>()
+
+export const PlanoAindaNaoMudou = meta.story({
+  ...notPictured,
+  name: 'Ninguém sai no meio da mudança de plano, e a falha é dita na pergunta',
+  args: { onChangePlan: fn<(plan: PaymentPlan) => Promise<unknown>>(() => cut.promise) },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Mudar para pós-pago' }))
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Mudar para pós-pago?' }))
+    await press(dialog.getByRole('button', { name: 'Mudar plano' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    cut.reject(new Failure('offline', 'Verifique a sua conexão.'))
+    await expect(await dialog.findByText('Verifique a sua conexão.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
 export const Editar = meta.story({
   name: 'Editar nomes, CNPJ e contato, pelo teclado',
   play: async ({ canvas, args }) => {

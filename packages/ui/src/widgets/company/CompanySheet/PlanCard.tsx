@@ -1,7 +1,7 @@
 import { centsOf, formatCents, type PaymentPlan } from '@ensaio/domain'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
@@ -23,11 +23,6 @@ export function PlanCard(props: {
   const [asking, setAsking] = useState(false)
   const other: PaymentPlan = plan === 1 ? 2 : 1
 
-  async function change() {
-    await props.onChange?.(other)
-    setAsking(false)
-  }
-
   return (
     <Card title="Plano de pagamento">
       <Stack gap={12} align="start">
@@ -41,20 +36,14 @@ export function PlanCard(props: {
           </Button>
         )}
       </Stack>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        role="alertdialog"
         title={`Mudar para ${planLabels[other].toLowerCase()}?`}
         description={`${meanings[other]} ${balanceWords(other, props.balance)}`}
-        actions={
-          <>
-            <Button variant="primary" onPress={change}>
-              Mudar plano
-            </Button>
-            <Button onPress={() => setAsking(false)}>Cancelar</Button>
-          </>
-        }
+        action="Mudar plano"
+        variant="primary"
+        onConfirm={async () => props.onChange?.(other)}
       />
     </Card>
   )

@@ -46,20 +46,27 @@ export const BaixaUmaSelecao = meta.story({
   },
 })
 
-let running: { progress: (share: number | null) => void; signal: AbortSignal; fail: () => void } | undefined
+type Running = {
+  progress: (share: number | null) => void
+  signal: AbortSignal
+  finish: () => void
+  fail: () => void
+}
+
+let running: Running | undefined
+const held = fn<NonNullable<PhotosCardProps['onDownload']>>(
+  (_, progress, signal) =>
+    new Promise<void>((resolve, reject) => {
+      const fail = () => reject(new Failure('offline', 'Sem conexão.'))
+      running = { progress, signal, finish: resolve, fail }
+      signal.addEventListener('abort', () => reject(signal.reason))
+    }),
+)
 
 export const BaixaTodas = meta.story({
   name: 'Baixa com andamento, cancela, falha em silêncio e tenta de novo',
   tags: ['spec:8-download'],
-  args: {
-    onDownload: fn<NonNullable<PhotosCardProps['onDownload']>>(
-      (_, progress, signal) =>
-        new Promise((_resolve, reject) => {
-          running = { progress, signal, fail: () => reject(new Failure('offline', 'Sem conexão.')) }
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
-    ),
-  },
+  args: { onDownload: held },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Baixar todas' }))
     await expect(canvas.getByRole('button', { name: 'Preparando…' })).toBeVisible()
@@ -92,6 +99,29 @@ export const FalhaDeUmAmbiente = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Tentar novamente: Baixar todas' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sala 2' }))
     await expect(canvas.getByRole('button', { name: 'Baixar Sala' })).toBeVisible()
+  },
+})
+
+export const OutroAmbienteDurante = meta.story({
+  ...notPictured,
+  name: 'Outro ambiente, escolhido durante um download, não o interrompe',
+  args: { onDownload: held },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Baixar todas' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sala 2' }))
+    await expect(running?.signal.aborted).toBe(false)
+    running?.progress(0.4)
+    await expect(await canvas.findByRole('button', { name: 'Baixando… 40%' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Cancelar download' })).toBeVisible()
+    running?.finish()
+    await expect(await canvas.findByText('Arquivo baixado.')).toHaveRole('status')
+    // A failure meanwhile is of what was downloaded, and waits there.
+    await userEvent.click(canvas.getByRole('button', { name: 'Baixar Sala' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Todas 9' }))
+    running?.fail()
+    await expect(await canvas.findByRole('button', { name: 'Baixar todas' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sala 2' }))
+    await expect(canvas.getByRole('button', { name: 'Tentar novamente: Baixar Sala' })).toBeVisible()
   },
 })
 

@@ -217,6 +217,25 @@ export const SemCapaELegendas = meta.story({
   },
 })
 
+const sending = Promise.withResolvers<StoredVideo>()
+
+export const CapaACaminho = meta.story({
+  ...notPictured,
+  name: 'Ninguém sai no meio do envio de uma capa, e a falha é dita no diálogo',
+  args: { onPoster: fn<Poster>(() => sending.promise) },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Capa e legendas: Vídeo 1' }))
+    const dialog = within(await canvas.findByRole('dialog'))
+    await userEvent.upload(dialog.getByLabelText('Trocar capa', { selector: 'input' }), picture)
+    await expect(await dialog.findByText('Enviando…')).toBeVisible()
+    for (const close of dialog.getAllByRole('button', { name: 'Fechar' })) await userEvent.click(close)
+    sending.reject(new Failure('offline', 'Sem conexão. Verifique a sua internet.'))
+    await expect(await dialog.findByText(/^Sem conexão\./)).toBeVisible()
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement)
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
 export const PelaRede = meta.story({
   ...notPictured,
   name: 'Pela rede: envia, muda capa e legendas, cada um depois de uma falha',

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { failureMessage, useReport } from '../../../primitives/feedback/failure-report.ts'
 import { FilePicker } from '../../../primitives/input/FilePicker/FilePicker.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -121,15 +122,18 @@ function Change(props: {
 export function VideoDetailsDialog(
   props: VideoDetailsActions & { open: boolean; video: StoredVideo; name: string; onClose: () => void },
 ) {
-  const { video, name, onPoster, onCaptions } = props
+  const { video, name } = props
+  const { close, hold } = useDialogAction(props.onClose)
+  const onPoster = (file: File) => hold(() => props.onPoster(video, file))
+  const onCaptions = (file: File | null) => hold(() => props.onCaptions(video, file))
   const { poster_url, captions_url } = video.file
   return (
     <Dialog
       open={props.open}
-      onClose={props.onClose}
+      onClose={close}
       title="Capa e legendas"
       description={`${name}. O que você escolhe vale na hora.`}
-      actions={<Button onPress={props.onClose}>Fechar</Button>}
+      actions={<Button onPress={close}>Fechar</Button>}
     >
       <Stack gap={24}>
         <Change
@@ -142,7 +146,7 @@ export function VideoDetailsDialog(
           icon={<Image size={18} strokeWidth={1.75} aria-hidden="true" />}
           accept={photoAccept}
           refusalOf={pictureRefusal}
-          onSave={(file) => onPoster(video, file)}
+          onSave={onPoster}
           shown={
             poster_url && (
               <Still>
@@ -161,14 +165,14 @@ export function VideoDetailsDialog(
           icon={<Captions size={18} strokeWidth={1.75} aria-hidden="true" />}
           accept={captionsAccept}
           refusalOf={captionsRefusal}
-          onSave={(file) => onCaptions(video, file)}
+          onSave={onCaptions}
           more={
             captions_url && (
               <Button
                 size="small"
                 variant="quiet"
                 icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-                onPress={() => onCaptions(video, null)}
+                onPress={() => onCaptions(null)}
               >
                 Tirar legendas
               </Button>

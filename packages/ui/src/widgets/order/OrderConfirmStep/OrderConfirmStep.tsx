@@ -90,6 +90,7 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
   const [problem, setProblem] = useState<string | null>(null)
   /** What the reader did last with the coupon: the focus follows it. */
   const [did, setDid] = useState<'applied' | 'removed' | null>(null)
+  const [isApplying, setApplying] = useState(false)
   const count = draft.units.length
   const shortfall = missingFor(props)
 
@@ -113,7 +114,12 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
           {...coupon}
           startsFocused={did === 'removed'}
           onApply={async (code) => {
-            await coupon.onApply(code)
+            setApplying(true)
+            try {
+              await coupon.onApply(code)
+            } finally {
+              setApplying(false)
+            }
             setDid('applied')
           }}
         />
@@ -153,7 +159,9 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
           <Button
             variant="primary"
             size="large"
-            disabled={price.state !== 'ready' || shortfall > 0 || coupon?.coupon?.state === 'waiting'}
+            disabled={
+              price.state !== 'ready' || shortfall > 0 || isApplying || coupon?.coupon?.state === 'waiting'
+            }
             onPress={() => {
               setMissing(null)
               return props.onConfirm()

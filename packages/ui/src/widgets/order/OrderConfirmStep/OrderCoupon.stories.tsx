@@ -113,6 +113,31 @@ function WithCoupon(props: OrderConfirmStepProps) {
   )
 }
 
+let apply: () => void = () => undefined
+
+export const AplicandoOCupom = meta.story({
+  ...notPictured,
+  name: 'O cupom está sendo aplicado: não se pede sem o desconto que vem',
+  args: {
+    coupon: {
+      ...withoutCoupon,
+      onApply: () =>
+        new Promise<void>((done) => {
+          apply = done
+        }),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Tem um cupom?' }), 'natal10{Enter}')
+    const order = canvas.getByRole('button', { name: 'Pedir ensaio' })
+    await waitFor(() => expect(order).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(order)
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    apply()
+    await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled', 'true'))
+  },
+})
+
 export const CupomPeloTeclado = meta.story({
   ...notPictured,
   name: 'Pela rede: um cupom é aplicado e removido, pelo teclado',

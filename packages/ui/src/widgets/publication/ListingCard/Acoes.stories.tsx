@@ -114,6 +114,21 @@ export const Terreno = meta.story({
   },
 })
 
+export const TerrenoDepois = meta.story({
+  ...notPictured,
+  name: 'O que um terreno não tem não impede salvar, nem é publicado',
+  play: async ({ args, canvas, userEvent }) => {
+    const dialog = await open(canvas, 'Editar anúncio')
+    const suites = dialog.getByRole('textbox', { name: /^Suítes/ })
+    await userEvent.clear(suites)
+    await userEvent.type(suites, '9')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Tipo do imóvel/ }), 'Terreno')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    const none = { bedrooms: null, suites: null, bathrooms: null, parking_spaces: null }
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(listingForm({ kind: 'land', ...none })))
+  },
+})
+
 export const AreaComPonto = meta.story({
   ...notPictured,
   name: 'Uma área com ponto de milhar é publicada como se lê',

@@ -1,4 +1,5 @@
 import {
+  countsOf,
   formatPhone,
   type KnownProperty,
   type Listing,
@@ -46,6 +47,8 @@ const amounts = {
 const readCount = (typed: string | number | null) =>
   String(typed ?? '').trim() === '' ? null : readWhole(typed ?? '')
 
+const judge = valibotResolver(ListingDetails) as Resolver<Typed, unknown, ListingDetails>
+
 /** Fills in the listing; saving turns it on. */
 export function ListingDialog(props: {
   open: boolean
@@ -60,7 +63,8 @@ export function ListingDialog(props: {
   const form = useForm<Typed, unknown, ListingDetails>({
     // All at once: by default, a problem of one field hides those of fields that depend on another.
     criteriaMode: 'all',
-    resolver: valibotResolver(ListingDetails) as Resolver<Typed, unknown, ListingDetails>,
+    // A count that the chosen kind does not show is neither judged nor saved.
+    resolver: (typed, ...rest) => judge({ ...typed, ...countsOf(typed) }, ...rest),
     defaultValues: { ...known, contact_phone: formatPhone(known.contact_phone ?? '') },
   })
   const { control, register, formState } = form

@@ -1,6 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import { companyPeople, companyPerson, team } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { failed, ready } from '../../../remote/remote.ts'
 import { TeamList, type TeamListProps } from './TeamList.tsx'
@@ -103,5 +104,25 @@ export const EmpresaFalhou = meta.story({
   render: () => <TeamList of="company" people={failed(offline)} {...companyArgs} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Não foi possível carregar as pessoas')).toBeVisible()
+  },
+})
+
+const cut = Promise.withResolvers<unknown>()
+
+export const SaidaACaminho = meta.story({
+  ...notPictured,
+  name: 'Ninguém fecha no meio da saída de todos os aparelhos, e a falha é dita no diálogo',
+  render: () => (
+    <TeamList of="company" people={ready(companyPeople())} {...companyArgs} onSignOut={() => cut.promise} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Caio Fontes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Caio Fontes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sair de todos os aparelhos' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    cut.reject(offline)
+    await expect(await dialog.findByText('Verifique a sua conexão e tente novamente.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })

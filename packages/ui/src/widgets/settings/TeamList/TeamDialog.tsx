@@ -3,6 +3,7 @@ import { LogOut, ShieldOff } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
@@ -66,7 +67,8 @@ export function MemberDialog(props: {
   onResetSecondStep?: (() => Promise<unknown>) | undefined
   onClose: () => void
 }) {
-  const { words, person } = props
+  const { words, person, onSignOut, onResetSecondStep } = props
+  const { close, hold } = useDialogAction(props.onClose)
   const form = useForm<PersonChange, unknown, PersonChange>({
     resolver: valibotResolver(words.Change),
     defaultValues: { role: person.role, active: person.active },
@@ -80,7 +82,7 @@ export function MemberDialog(props: {
       action="Salvar"
       form={form}
       onSend={props.onSave}
-      onClose={props.onClose}
+      onClose={close}
     >
       <Field
         label="Papel"
@@ -100,20 +102,20 @@ export function MemberDialog(props: {
       />
       {person.active && !person.is_invited && (
         <Row gap={8}>
-          {props.onSignOut && (
+          {onSignOut && (
             <Button
               size="small"
               icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}
-              onPress={props.onSignOut}
+              onPress={() => hold(onSignOut)}
             >
               Sair de todos os aparelhos
             </Button>
           )}
-          {person.has_second_step && props.onResetSecondStep && (
+          {person.has_second_step && onResetSecondStep && (
             <Button
               size="small"
               icon={<ShieldOff size={18} strokeWidth={1.75} aria-hidden="true" />}
-              onPress={props.onResetSecondStep}
+              onPress={() => hold(onResetSecondStep)}
             >
               Desligar as duas etapas
             </Button>

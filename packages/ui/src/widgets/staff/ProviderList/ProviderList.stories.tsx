@@ -108,6 +108,26 @@ export const Folgas = meta.story({
   },
 })
 
+const cut = Promise.withResolvers<unknown>()
+
+export const FolgaACaminho = meta.story({
+  ...notPictured,
+  name: 'Ninguém sai no meio do envio de uma folga, e a falha é dita no diálogo',
+  args: { onAddTimeOff: fn<(id: number, days: TimeOffForm) => Promise<unknown>>(() => cut.promise) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Folgas de Bianca Moraes' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Folgas de Bianca Moraes' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /De/ }), '07122026')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Até/ }), '09122026{Enter}')
+    await waitFor(() => expect(args.onAddTimeOff).toHaveBeenCalledOnce())
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    cut.reject(new Failure('offline', 'Verifique a sua conexão.'))
+    await expect(await dialog.findByText('Verifique a sua conexão.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
 export const Fotografo = meta.story({
   name: 'Quem fotografa: só a si, só as folgas',
   args: {

@@ -1,5 +1,6 @@
 import type { StaffProvider } from '@ensaio/domain'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { TimeOffEditor, type TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
 
 /** The days off of one photographer in a dialog; closed while null. */
@@ -8,15 +9,24 @@ export function TimeOffDialog(props: {
   editor: TimeOffEditorProps | undefined
   onClose: () => void
 }) {
-  const { provider } = props
+  const { provider, editor } = props
+  const { close, hold } = useDialogAction(props.onClose)
+  const findVisits = editor?.findVisits
   return (
     <Dialog
       open={provider !== undefined}
-      onClose={props.onClose}
+      onClose={close}
       title={`Folgas de ${provider?.name ?? ''}`}
       description="Nesses dias não é oferecido nenhum horário dessa pessoa. Visitas já marcadas precisam passar para outra."
     >
-      {props.editor && <TimeOffEditor {...props.editor} />}
+      {editor && (
+        <TimeOffEditor
+          {...editor}
+          onAdd={(days) => hold(() => editor.onAdd(days))}
+          onRemove={(id) => hold(() => editor.onRemove(id))}
+          {...(findVisits && { findVisits: (days) => hold(() => findVisits(days)) })}
+        />
+      )}
     </Dialog>
   )
 }

@@ -107,6 +107,29 @@ export const ComVisitas = meta.story({
   },
 })
 
+const refusal = Promise.withResolvers<unknown>()
+
+export const RecusadaComVisitas = meta.story({
+  ...notPictured,
+  name: 'Há visitas marcadas: ninguém sai no meio do envio, e a recusa é dita na pergunta',
+  args: {
+    ...ComVisitas.input.args,
+    onAdd: fn<(days: TimeOffForm) => Promise<unknown>>(() => refusal.promise),
+  },
+  play: async ({ canvas }) => {
+    await write(canvas.getByRole('textbox', { name: /De/ }), '10122026')
+    await write(canvas.getByRole('textbox', { name: /Até/ }), '11122026{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Há 4 visitas marcadas' }))
+    await press(dialog.getByRole('button', { name: 'Adicionar mesmo assim' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Voltar' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+    refusal.reject(new Failure('offline', 'Verifique a sua conexão e tente novamente.'))
+    await expect(await dialog.findByText('Verifique a sua conexão e tente novamente.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
 export const ComVisitasNoCelular = meta.story({
   name: 'Visitas marcadas, no celular',
   ...onPhone,

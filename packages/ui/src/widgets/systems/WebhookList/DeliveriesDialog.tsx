@@ -12,6 +12,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCw } from 'lucide-r
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
@@ -88,9 +89,10 @@ export function DeliveriesDialog(props: {
   onClose: () => void
 }) {
   const { webhook, load, onReplay } = props
+  const { close, hold } = useDialogAction(props.onClose)
   const [deliveries, retry, replace] = useRemote((signal) => load(webhook.id, signal), [webhook.id])
   return (
-    <Dialog open wide onClose={props.onClose} title="Entregas" description={webhook.url}>
+    <Dialog open wide onClose={close} title="Entregas" description={webhook.url}>
       <Await
         remote={deliveries}
         onRetry={retry}
@@ -108,7 +110,7 @@ export function DeliveriesDialog(props: {
                     key={delivery.id}
                     delivery={delivery}
                     now={props.now}
-                    onReplay={async () => replace(await onReplay(webhook.id, delivery.id))}
+                    onReplay={async () => replace(await hold(() => onReplay(webhook.id, delivery.id)))}
                   />
                 ))}
               </Entries>

@@ -123,6 +123,24 @@ export const RespostaLonga = meta.story({
   },
 })
 
+const cut = Promise.withResolvers<never>()
+
+export const EnvioACaminho = meta.story({
+  ...notPictured,
+  name: 'Ninguém sai no meio de um novo envio, e a falha é dita no diálogo',
+  args: { onReplay: fn<WebhookListProps['onReplay']>(() => cut.promise) },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: `Entregas: ${url}` }))
+    const list = await opened('Entregas')
+    await press(await list.findByRole('button', { name: /^Enviar de novo: Visita remarcada/ }))
+    await userEvent.click(list.getByRole('button', { name: 'Fechar' }))
+    cut.reject(new Failure('unavailable', 'O serviço está fora do ar.'))
+    await expect(await list.findByText('O serviço está fora do ar.')).toBeVisible()
+    await userEvent.click(list.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
 export const TrocaChave = meta.story({
   ...notPictured,
   name: 'Pergunta, e troca a chave',

@@ -70,7 +70,7 @@ export function useMoves(
     onUndo: (visitId: number) => void
   },
 ) {
-  const { say } = useToast()
+  const { say, fail } = useToast()
   const [placed, setPlaced] = useState<readonly Placed[]>([])
   const [lost, setLost] = useState<LostMove | null>(null)
   const [last, setLast] = useState<Done | null>(null)
@@ -83,6 +83,14 @@ export function useMoves(
   const messages = useRef(new WeakMap<Done, () => void>())
   const latest = useRef(shown)
   latest.current = shown
+
+  const isOnScreen = useRef(false)
+  useEffect(() => {
+    isOnScreen.current = true
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [])
 
   // A new board shows what the server has agreed to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each board.
@@ -166,7 +174,10 @@ export function useMoves(
       try {
         await move(visit, target, isBeyondAgenda)
       } catch (reason) {
-        setLost({ visitId: visit.id, target, text: failureMessage(reason) })
+        const text = failureMessage(reason)
+        if (isOnScreen.current) setLost({ visitId: visit.id, target, text })
+        // Other days are shown by now.
+        else fail(`${visit.title} voltou para onde estava. ${text}`)
       }
     },
     /** Sends somebody else at the same time, or takes the date away; without a message, as one of several. */

@@ -90,7 +90,7 @@ export function GalleryActions(props: {
       )}
       {props.onSizes && <SizesButton onPress={props.onSizes} />}
       {props.onDownload && (
-        <DownloadButton key={props.download} size="small" onDownload={props.onDownload}>
+        <DownloadButton size="small" onDownload={props.onDownload}>
           {props.download}
         </DownloadButton>
       )}

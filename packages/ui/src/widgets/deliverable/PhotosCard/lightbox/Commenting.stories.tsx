@@ -212,6 +212,34 @@ export const PeloTeclado = meta.story({
   },
 })
 
+const first = Promise.withResolvers<void>()
+
+export const ChegaDepois = meta.story({
+  ...notPictured,
+  name: 'Um comentário que chega depois não fecha o que se escreve em outra foto',
+  play: async ({ canvas }) => {
+    onStart.mockReturnValueOnce(first.promise)
+    const viewer = await open(canvas, 1)
+    await press(viewer.getByRole('button', { name: 'Comentar' }))
+    await userEvent.keyboard('O horizonte está torto.')
+    await press(viewer.getByRole('button', { name: 'Enviar comentário' }))
+    await expect(onStart).toHaveBeenCalledOnce()
+    await userEvent.click(viewer.getByRole('button', { name: 'Próxima foto' }))
+    await press(await viewer.findByRole('button', { name: 'Novo comentário' }))
+    await userEvent.keyboard('Aqui falta')
+    first.resolve()
+    await userEvent.keyboard(' luz.')
+    await expect(viewer.getByRole('textbox')).toHaveValue('Aqui falta luz.')
+    await expect(viewer.getByRole('textbox')).toHaveFocus()
+    await press(viewer.getByRole('button', { name: 'Enviar comentário' }))
+    await waitFor(() => expect(viewer.queryByRole('textbox')).toBeNull())
+    await expect(onStart.mock.lastCall?.[0]).toMatchObject({
+      text: 'Aqui falta luz.',
+      subject: { about: 'photo', material_id: 2 },
+    })
+  },
+})
+
 export const SoLe = meta.story({
   ...notPictured,
   name: 'Quem só lê vê o que foi dito, e nada onde nada foi',

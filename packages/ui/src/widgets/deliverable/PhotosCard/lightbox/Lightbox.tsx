@@ -179,7 +179,8 @@ function Actions({ photo, title, fileName, ...acts }: ActionsProps) {
 export function Lightbox({ photos, tags, id, onGo, conversation, drafts, ...props }: LightboxProps) {
   const talk = usePictureTalk({ conversation, about: 'photo', materialId: id, drafts })
   const [compared, setCompared] = useState<number | null>(null)
-  const [isReplacing, setReplacing] = useState(false)
+  // Kept by itself: a slide show may go on to another photo before the dialog is open.
+  const [replacing, setReplacing] = useState<Photo | null>(null)
   const { onReplace, onReplaced, ...acts } = props
   const place = photos.findIndex((photo) => photo.id === id)
   const photo = photos[place]
@@ -221,17 +222,18 @@ export function Lightbox({ photos, tags, id, onGo, conversation, drafts, ...prop
           {...acts}
           photo={photo}
           title={title}
-          onStartReplacing={onReplace && (() => setReplacing(true))}
+          onStartReplacing={onReplace && (() => setReplacing(photo))}
         />
       </PictureViewer>
-      {isReplacing && onReplace && (
+      {replacing && onReplace && (
         <ReplacePhotoDialog
+          key={replacing.id}
           open
-          photo={photo}
-          title={title}
+          photo={replacing}
+          title={photoTitle(replacing, tags)}
           onReplace={onReplace}
           onReplaced={onReplaced}
-          onClose={() => setReplacing(false)}
+          onClose={() => setReplacing(null)}
         />
       )}
     </>

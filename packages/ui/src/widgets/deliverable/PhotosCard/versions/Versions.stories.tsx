@@ -1,6 +1,6 @@
 import { Failure, largestPhoto, type Photo } from '@ensaio/domain'
 import { photos, pictures, replacedPhoto, tags } from '@ensaio/mocks'
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -162,6 +162,33 @@ export const Trocar = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith(
       expect.arrayContaining([expect.objectContaining({ id: 1, alt: 'Fachada à noite' })]),
     )
+  },
+})
+
+export const TrocarNaApresentacao = meta.story({
+  ...notPictured,
+  name: 'Na apresentação, troca a foto que se via ao pedir, e não a seguinte',
+  args: staff,
+  play: async ({ canvas }) => {
+    const viewer = await open(canvas, 1)
+    const clock = spyOn(window, 'setTimeout')
+    const nextSlide = () => clock.mock.calls.findLast(([, delay]) => delay === 5000)?.[0]
+    await press(viewer.getByRole('button', { name: 'Apresentar as fotos' }))
+    await waitFor(() => expect(nextSlide()).toBeDefined())
+    const goOn = nextSlide()
+    clock.mockRestore()
+    // As when the code of the dialog comes only after the next photo.
+    viewer.getByRole('button', { name: 'Trocar foto' }).click()
+    if (typeof goOn === 'function') goOn()
+    await expect(await viewer.findByText('2 de 9')).toBeInTheDocument()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trocar foto' }))
+    await expect(dialog.getByRole('img', { name: /^Fachada ao entardecer.*, agora$/ })).toBeVisible()
+    await choose(dialog, jpg('fachada-noite.jpg'))
+    await press(dialog.getByRole('button', { name: 'Trocar foto' }))
+    await expect(onReplace.mock.lastCall?.[0].id).toBe(1)
+    arrive(replacedPhoto({ alt: 'Fachada à noite' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Trocar foto' })).toBeNull())
+    await expect(viewer.getByText('2 de 9')).toBeInTheDocument()
   },
 })
 
