@@ -2,7 +2,6 @@ import { Camera, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
-import { EmptyPage } from '../../../primitives/navigation/EmptyPage.tsx'
 import { Sheet } from '../row/row-styles.ts'
 
 /** Why there is no row to show, and the one thing to do about it. */
@@ -13,25 +12,22 @@ export function EmptySessions(props: {
   onClear: () => void
   action?: ReactNode
 }) {
-  if (props.isFiltered) {
+  if (props.isFiltered || props.isBeyond) {
     return (
       <Sheet>
         <EmptyState
           icon={<SearchX size={24} strokeWidth={1.75} />}
-          title="Nenhum ensaio com estes filtros"
-          text="Tente outro endereço, outro período ou menos filtros."
-          action={<Button onPress={props.onClear}>Limpar filtros</Button>}
-        />
-      </Sheet>
-    )
-  }
-  if (props.isBeyond) {
-    return (
-      <Sheet>
-        <EmptyPage
-          rows="ensaios"
-          text="A lista ficou mais curta desde que este endereço foi guardado."
-          action={<Button onPress={props.onClear}>Ver todos os ensaios</Button>}
+          title={props.isFiltered ? 'Nenhum ensaio com estes filtros' : 'Esta página não tem ensaios'}
+          text={
+            props.isFiltered
+              ? 'Tente outro endereço, outro período ou menos filtros.'
+              : 'A lista ficou mais curta desde que este endereço foi guardado.'
+          }
+          action={
+            <Button onPress={props.onClear}>
+              {props.isFiltered ? 'Limpar filtros' : 'Ver todos os ensaios'}
+            </Button>
+          }
         />
       </Sheet>
     )

@@ -2,9 +2,10 @@ import type { QueueSearch } from '@ensaio/domain'
 import { CircleCheckBig, SearchX } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
-import { EmptyPage } from '../../../primitives/navigation/EmptyPage.tsx'
 import { Sheet } from '../../session/row/row-styles.ts'
 import { emptyWords, isNarrowed } from './queue-words.ts'
+
+const search = <SearchX size={24} strokeWidth={1.75} />
 
 /** The empty state of a queue, with its reason and at most one action. */
 export function QueueEmpty(props: {
@@ -17,8 +18,9 @@ export function QueueEmpty(props: {
   if (props.isBeyond) {
     return (
       <Sheet>
-        <EmptyPage
-          rows="ensaios"
+        <EmptyState
+          icon={search}
+          title="Esta página não tem ensaios"
           text="A fila ficou mais curta desde que este endereço foi guardado."
           action={<Button href={props.firstHref}>Ir para a primeira página</Button>}
         />
@@ -29,7 +31,7 @@ export function QueueEmpty(props: {
     return (
       <Sheet>
         <EmptyState
-          icon={<SearchX size={24} strokeWidth={1.75} />}
+          icon={search}
           title="Nada nesta fila com esta busca"
           text="Tire um dos filtros, ou procure em outra fila."
           action={<Button onPress={props.onClear}>Limpar busca</Button>}
