@@ -99,6 +99,8 @@ export const MarcadaEnquantoIsso = meta.story({
     await canvas.findByRole('heading', { name: 'Visita marcada' })
     await expect(canvas.getAllByText(/terça-feira, 24 de novembro de 2026, 10h30/)[0]).toBeVisible()
     await screen.findByText('A visita foi marcada depois que esta página abriu.')
+    // From its top, as every page that opens.
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 })
 

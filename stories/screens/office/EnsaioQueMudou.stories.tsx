@@ -8,7 +8,7 @@ import { BackofficeAt } from '../BackofficeAt.tsx'
 const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
 const moved = 'Caio Brandão mudou esta visita: agora é com Bianca Moraes.'
 const asked: unknown[] = []
-/** Who goes, and when, as the server has it. */
+/** The photographer and the start of the visit that the server answers with. */
 let goes = 'Rafael Nogueira'
 let start = session().scheduled_for
 

@@ -1,6 +1,6 @@
 import { accountCalls, onboardingCalls, postalCodeCalls } from '@ensaio/client'
-import { Failure, type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
-import { PageTitle, Redirect, useClient, usePlaceSearch, userOf } from '@ensaio/frame'
+import { type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
+import { isRefusal, PageTitle, Redirect, useClient, usePlaceSearch, userOf } from '@ensaio/frame'
 import {
   Await,
   CompanyStep,
@@ -56,8 +56,7 @@ export function OnboardingPage() {
 
 /** Ignores a refusal; rethrows a network failure, so that the page stays and the button shows why. */
 function rethrowUnlessRefused(reason: unknown) {
-  const isRefused = reason instanceof Failure && reason.status >= 400 && reason.status < 500
-  if (!isRefused) throw reason
+  if (!isRefusal(reason)) throw reason
 }
 
 /** Is this one of the person's steps, and not past the next one? */

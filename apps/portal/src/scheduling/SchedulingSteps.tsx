@@ -97,6 +97,7 @@ export function SchedulingSteps(
       // Not by the step, which gives way to the booked visit.
       toast.fail(reason.message)
       await shown
+      go(first, { replace: true })
     }
   }
 

@@ -257,7 +257,7 @@ async function links(tx: Tx, companyId: number, now: Instant): Promise<Buffer> {
   )
 }
 
-/** What is known about a company at an instant, a CSV for each kind; `zone` is that of the house, for what belongs to no property. */
+/** A CSV for each kind of thing that a company owns. Times of a property are told on its own clock, all others in `zone`, that of the house. */
 export async function companyTables(
   tx: Tx,
   companyId: number,

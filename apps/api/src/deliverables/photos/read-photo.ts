@@ -1,4 +1,4 @@
-import { hasPanoramaShape, panoramaHead, saysPanorama } from '@ensaio/domain'
+import { hasPanoramaShape, panoramaHeadBytes, saysPanorama } from '@ensaio/domain'
 import { draw, ifUnreadable } from '../../files/drawing/draw.ts'
 import { fileKind } from '../../files/file-kind.ts'
 import { removeLocation } from '../../files/location/remove-location.ts'
@@ -35,7 +35,7 @@ export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {
   const kind = fileKind(bytes)
   if (kind !== 'jpg' && kind !== 'png') refusePhoto('Envie a foto em jpg ou png.')
   // Before its metadata is taken out.
-  const isPanorama = saysPanorama(bytes.subarray(0, panoramaHead).toString('latin1'))
+  const isPanorama = saysPanorama(bytes.subarray(0, panoramaHeadBytes).toString('latin1'))
   removeLocation(bytes, kind)
   const drawn = await draw('photo', bytes, null).catch(
     ifUnreadable(() => refusePhoto('Não foi possível abrir esta foto. Envie outra, em jpg ou png.')),

@@ -1,5 +1,12 @@
 import { queueCalls } from '@ensaio/client'
-import { type ArrangedVisit, type ProviderChoice, type SeenVisit, slotOf, status } from '@ensaio/domain'
+import {
+  type ArrangedVisit,
+  Failure,
+  type ProviderChoice,
+  type SeenVisit,
+  slotOf,
+  status,
+} from '@ensaio/domain'
 import { type LoadedSession, useClient, useNow } from '@ensaio/frame'
 import { ArrangeVisit, ProviderAssignment, ProviderCard, ScheduleCard, useRemote } from '@ensaio/ui'
 import { useState } from 'react'
@@ -39,6 +46,7 @@ function Assignment({ session, change }: LoadedSession) {
     async (signal) => (isScheduled ? client.queue.providerChoices(id, signal) : []),
     [client, session],
   )
+  /** The id of the booked photographer; undefined until the choices are there. */
   const goes =
     choices.state === 'ready' ? (choices.value.find((one) => one.is_assigned)?.id ?? null) : undefined
   const shown = { start, goes }
@@ -52,8 +60,8 @@ function Assignment({ session, change }: LoadedSession) {
     try {
       await change(client.queue.arrange(id, { ...visit, seen: seenOf(opened ?? shown) }))
     } catch (reason) {
-      // A refusal has told of the move.
-      setOpened(null)
+      // The refusal tells of the move: from here on, what is on screen counts.
+      if (reason instanceof Failure && reason.code === 'visit_moved') setOpened(null)
       throw reason
     }
   }

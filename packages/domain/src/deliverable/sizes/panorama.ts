@@ -10,7 +10,7 @@ export function hasPanoramaShape({
 }
 
 /** The bytes at the start of a photo that are searched for its XMP: cameras write it before the picture. */
-export const panoramaHead = 256 * 1024
+export const panoramaHeadBytes = 256 * 1024
 
 /** Does a photo say of itself, in XMP, that it shows a whole sphere (`GPano:ProjectionType`, rule panoramas)? Takes its first bytes, as Latin-1. */
 export function saysPanorama(start: string): boolean {

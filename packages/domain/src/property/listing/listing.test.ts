@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addressOf } from '../../address/parts.ts'
 import { listingFeatureNames, listingFeatures, listingKindNames, listingKinds } from './kinds.ts'
 import {
-  countsOf,
   formatReais,
+  listingCounts,
   listingPlace,
   listingPrices,
   listingRooms,
@@ -126,9 +126,9 @@ test.each<[Partial<ListingDetails>, string]>([
 
 test('a plot has no counts, an office no bedrooms', () => {
   const counts = { bedrooms: 3, suites: 1, bathrooms: 2, parking_spaces: 1 }
-  expect(countsOf({ kind: 'apartment', ...counts })).toEqual(counts)
-  expect(countsOf({ kind: 'office', ...counts })).toEqual({ ...counts, bedrooms: null, suites: null })
-  expect(Object.values(countsOf({ kind: 'land', ...counts }))).toEqual([null, null, null, null])
+  expect(listingCounts({ kind: 'apartment', ...counts })).toEqual(counts)
+  expect(listingCounts({ kind: 'office', ...counts })).toEqual({ ...counts, bedrooms: null, suites: null })
+  expect(Object.values(listingCounts({ kind: 'land', ...counts }))).toEqual([null, null, null, null])
 })
 
 test('says only the prices that are offered', () => {

@@ -56,7 +56,7 @@ const amountLine = (name: string, reais: number | null, period = ''): string[] =
   reais === null ? [] : [`${name}: ${formatReais(reais)}${period}`]
 
 /** The counts that the kind of a property has: a plot has none, and only homes have bedrooms; the others are null. */
-export function countsOf<
+export function listingCounts<
   Of extends Pick<ListingDetails, 'kind' | 'bedrooms' | 'suites' | 'bathrooms' | 'parking_spaces'>,
 >({ kind, bedrooms, suites, bathrooms, parking_spaces }: Of) {
   const { hasRooms, isLand } = listingKinds[kind]
@@ -68,7 +68,7 @@ export function countsOf<
 
 /** The rooms and the area in one line: `78 m², 3 quartos (1 suíte), 2 banheiros, 1 vaga`. */
 export function listingRooms(details: ListingDetails): string {
-  const counts = countsOf(details)
+  const counts = listingCounts(details)
   const suites = counted(counts.suites, 'suíte', 'suítes').map((text) => ` (${text})`)
   const bedrooms = counted(counts.bedrooms, 'quarto', 'quartos').map((text) => [text, ...suites].join(''))
   return [

@@ -1,12 +1,13 @@
+import { SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { Remote } from '../../remote/remote.ts'
 import { Button } from '../action/Button/Button.tsx'
 import type { Press } from '../action/usePress.ts'
 import { Await } from '../feedback/Await/Await.tsx'
+import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx'
 import { Card } from '../layout/Card/Card.tsx'
 import { DataTable, type DataTableProps } from '../layout/DataTable/DataTable.tsx'
 import { Stack } from '../layout/Layout/Layout.tsx'
-import { EmptyPage } from './EmptyPage.tsx'
 import { PagedList } from './PagedList.tsx'
 import { Pagination } from './Pagination/Pagination.tsx'
 
@@ -62,8 +63,9 @@ export function PagedTable<Page extends { last_page: number }, Row>(props: {
 function PastTheEnd({ onLast }: { onLast: () => void }) {
   return (
     <Card>
-      <EmptyPage
-        rows="itens"
+      <EmptyState
+        icon={<SearchX size={24} strokeWidth={1.75} />}
+        title="Esta página não tem itens"
         text="A lista ficou mais curta desde que esta página foi aberta."
         action={
           // As in `Pagination`: from a `nav`, the focus goes to the top of the page that opens.

@@ -1,11 +1,11 @@
 import {
   addressParts,
-  countsOf,
   formatPhone,
   type Instant,
   type ListingAddress,
   type ListingDetails,
   type ListingPurpose,
+  listingCounts,
   listingFeatures,
   listingKinds,
   stateNames,
@@ -50,7 +50,7 @@ function known(elements: Record<string, unknown>): Record<string, unknown> {
 
 function details(of: ListingDetails): Record<string, unknown> {
   const { isLand, portalName } = listingKinds[of.kind]
-  const { bedrooms, suites, bathrooms, parking_spaces } = countsOf(of)
+  const { bedrooms, suites, bathrooms, parking_spaces } = listingCounts(of)
   const isFor = { sale: of.purpose !== 'rent', rent: of.purpose !== 'sale' }
   const area = { '@unit': 'square metres', '#text': of.area }
   return known({

@@ -39,7 +39,7 @@ export const Sheet = styled.dialog<{ $wide: boolean | 'page' }>`
     width: 100%;
     max-width: none;
     max-height: calc(100dvh - ${space[48]});
-    /* Three of them in a stack. */
+    /* Here the actions lie one above the other, and there may be three. */
     scroll-padding-bottom: 240px;
     border-end-start-radius: 0;
     border-end-end-radius: 0;

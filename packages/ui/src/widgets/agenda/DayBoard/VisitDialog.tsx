@@ -84,6 +84,7 @@ function OpenDialog({
       try {
         await onMove(opened ?? visit, { photographer, slot }, drop.kind === 'warning' && drop.isBeyondAgenda)
       } catch (reason) {
+        // The refusal tells of the move: from here on, what is on screen counts.
         if (asFailure(reason).code === 'visit_moved') setOpened(null)
         throw reason
       }

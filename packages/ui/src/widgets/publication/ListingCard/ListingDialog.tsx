@@ -1,5 +1,4 @@
 import {
-  countsOf,
   formatPhone,
   type KnownProperty,
   type Listing,
@@ -7,6 +6,7 @@ import {
   type ListingForm,
   listingAddresses,
   listingAddressLabels,
+  listingCounts,
   listingDescription,
   listingFeatureNames,
   listingFeatures,
@@ -30,7 +30,7 @@ import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
-import { readWhole } from '../../../primitives/input/typed-number.ts'
+import { typedNumber } from '../../../primitives/input/typed-number.ts'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 
 /** The values while they are typed: the area is null while its field is empty. */
@@ -45,7 +45,7 @@ const amounts = {
 
 /** The typed text of a count, null while empty; letters are no number, and are told so. */
 const readCount = (typed: string | number | null) =>
-  String(typed ?? '').trim() === '' ? null : readWhole(typed ?? '')
+  String(typed ?? '').trim() === '' ? null : typedNumber(typed ?? '')
 
 const judge = valibotResolver(ListingDetails) as Resolver<Typed, unknown, ListingDetails>
 
@@ -64,7 +64,7 @@ export function ListingDialog(props: {
     // All at once: by default, a problem of one field hides those of fields that depend on another.
     criteriaMode: 'all',
     // A count that the chosen kind does not show is neither judged nor saved.
-    resolver: (typed, ...rest) => judge({ ...typed, ...countsOf(typed) }, ...rest),
+    resolver: (typed, ...rest) => judge({ ...typed, ...listingCounts(typed) }, ...rest),
     defaultValues: { ...known, contact_phone: formatPhone(known.contact_phone ?? '') },
   })
   const { control, register, formState } = form

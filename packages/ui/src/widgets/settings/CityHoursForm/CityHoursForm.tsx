@@ -13,7 +13,7 @@ import { useKeptValues } from '../../../primitives/form/useKeptValues.ts'
 import { useLeaveWarning } from '../../../primitives/form/useLeaveWarning.ts'
 import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
-import { readWhole } from '../../../primitives/input/typed-number.ts'
+import { typedNumber } from '../../../primitives/input/typed-number.ts'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
@@ -89,7 +89,7 @@ function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['o
             <TextInput
               inputMode="numeric"
               autoComplete="off"
-              {...register('travel_minutes', { setValueAs: readWhole })}
+              {...register('travel_minutes', { setValueAs: typedNumber })}
             />
           </Field>
         </Grid>

@@ -14,7 +14,7 @@ import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
-import { readWhole } from '../../../primitives/input/typed-number.ts'
+import { typedNumber } from '../../../primitives/input/typed-number.ts'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
@@ -217,7 +217,7 @@ function Control({ rule, form: { register, control } }: { rule: Rule; form: Form
     )
   }
   return (
-    <TextInput inputMode="numeric" autoComplete="off" {...register(rule.name, { setValueAs: readWhole })} />
+    <TextInput inputMode="numeric" autoComplete="off" {...register(rule.name, { setValueAs: typedNumber })} />
   )
 }
 

@@ -1,4 +1,4 @@
-import { largestPhoto, panoramaHead, saysPanorama } from '@ensaio/domain'
+import { largestPhoto, panoramaHeadBytes, saysPanorama } from '@ensaio/domain'
 
 /** Tried one after the other: the longest side in px, and the quality of the jpg. */
 const attempts = [
@@ -33,7 +33,7 @@ function sphereHead(): Uint8Array<ArrayBuffer> {
 
 /** The same photo as a jpg of at most 3145728 bytes, upright, still a whole sphere where it says so (rule panoramas); rejects what is no picture. */
 export async function shrinkPhoto(file: File): Promise<File> {
-  const start = await file.slice(0, panoramaHead).arrayBuffer()
+  const start = await file.slice(0, panoramaHeadBytes).arrayBuffer()
   const isSphere = saysPanorama(new TextDecoder('latin1').decode(start))
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
