@@ -3,6 +3,7 @@
 
 import { ConfigError, readConfig } from '../apps/api/src/config/config.ts'
 import { DataFolderInUse } from '../apps/api/src/database/data-lock.ts'
+import { letters } from '../apps/api/src/database/letters.ts'
 import { BackupRefused, backUp, restore } from '../apps/api/src/operation/backup.ts'
 
 const [what, file] = process.argv.slice(2)
@@ -10,7 +11,11 @@ const [what, file] = process.argv.slice(2)
 function postgresCommands(to: string): string[] {
   return what === 'backup'
     ? [`pg_dump --format=custom --no-owner --file="${to}" "$DATABASE_URL"`]
-    : [`pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" "${to}"`]
+    : [
+        // Into a new database: what lies in the old one, such as partitions, cannot be dropped piece by piece.
+        `psql "$DATABASE_URL" --command="create database ensaio_restored ${letters}"`,
+        `pg_restore --no-owner --exit-on-error --single-transaction --dbname="$RESTORED_URL" "${to}"`,
+      ]
 }
 
 function fileCommands(to: string, { dataDir, s3 }: ReturnType<typeof readConfig>): string[] {
@@ -33,6 +38,14 @@ async function main(): Promise<void> {
     const order = what === 'backup' ? commands : commands.toReversed()
     throw new BackupRefused(
       ['Nothing was copied: with a DATABASE_URL, use the tools of Postgres.', ...order].join('\n  '),
+    )
+  }
+  if (config.s3 !== null) {
+    throw new BackupRefused(
+      [
+        'Nothing was copied: the files are in a bucket. Copy it beside, then run this again without S3_ENDPOINT and the rest.',
+        ...fileCommands(file, config),
+      ].join('\n  '),
     )
   }
   if (what === 'backup') await backUp(config.dataDir, file)

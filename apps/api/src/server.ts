@@ -13,7 +13,7 @@ import type { Ports } from './adapters/ports.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config/config.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { linksOf } from './config/links.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { checkLetters } from './database/letters.ts'
@@ -21,6 +21,7 @@ import { migrate } from './database/migrations/migrate.ts'
 import { openDatabase, openForJobs, withoutLimits } from './database/open-database.ts'
 import { addPartitions } from './database/partitions.ts'
 import { archiveOriginals } from './deliverables/originals/archive-originals.ts'
+import { isOpenToAll } from './demo/accounts.ts'
 import { hasStorybook } from './http/storybook.ts'
 import { fileCleaner } from './jobs/clean-files.ts'
 import { closeMonths } from './jobs/close-months.ts'
@@ -40,6 +41,9 @@ import { type Operation, runJob, startOperation } from './operation/operation.ts
 import { startFailure } from './operation/start-failure.ts'
 import { storageFit, unfit } from './operation/storage-fit.ts'
 
+const demoInProduction =
+  'DEMO: this data was begun with the demo, whose administrator anybody can be. Begin with an empty database, or set DEMO=1 to show the demo.'
+
 const drainTime = 10_000
 const minute = 60_000
 
@@ -49,12 +53,18 @@ async function setUpLines(db: Database, config: Config): Promise<string[]> {
   return link === null ? [] : [`There is no administrator yet. Create the first one within 24 hours: ${link}`]
 }
 
-/** Migrates, and fills in the demo or opens a set-up link; returns the lines to print once the server is ready. */
+/**
+ * Migrates, and fills in the demo or opens a set-up link; returns the lines to print once the server is ready. Refuses to serve in
+ * production what was begun with the demo, unless it is asked to show it (rule demo-seed).
+ */
 async function prepare(config: Config, opened: OpenDatabase, storage: Storage): Promise<string[]> {
   const { db } = opened
   await checkLetters(db)
   await withoutLimits(config, opened, migrate)
-  if (!config.demo) return setUpLines(db, config)
+  if (!config.demo) {
+    if (config.production && (await isOpenToAll(db))) throw new ConfigError([demoInProduction])
+    return setUpLines(db, config)
+  }
   const { demoAccounts, hasDemo, seedDemo } = await import('./demo/seed.ts')
   const isNew = await seedDemo(db, { storage, links: linksOf(config.publicUrl) }, clock.now())
   if (!(await hasDemo(db))) {

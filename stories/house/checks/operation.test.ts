@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { initdbFlags } from '@ensaio/testing/server/postgres'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../apps/api/src/config/config.ts'
 import { readDockerfile } from '../../../scripts/image/dockerfile.ts'
@@ -72,6 +73,11 @@ describe('the deployment', () => {
     const [, subnet = ''] = compose.match(/subnet: ([\d./]+)/) ?? []
     expect(compose).toContain(`TRUST_PROXY: ${subnet}\n`)
     expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  })
+
+  test('its database knows the letters that the tests’ database knows', () => {
+    const [, flags = ''] = read('compose.yaml').match(/POSTGRES_INITDB_ARGS: (.*)/) ?? []
+    expect(flags.split(' ')).toEqual([...initdbFlags, '--data-checksums'])
   })
 
   test('the proxy accepts the largest photo that the servers accept', () => {

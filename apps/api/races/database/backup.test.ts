@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { demoState } from '@ensaio/testing/scenes/demo-state'
+import { failToStart } from '@ensaio/testing/server/server-process'
 import { storedNames } from '@ensaio/testing/storage/stored-names'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../../src/adapters/storage/disk-storage.ts'
@@ -61,6 +62,11 @@ test('seeded, copied, destroyed, restored: the same rows and files', async () =>
   await expect(restore(dataDir, copy)).rejects.toThrow('holds data already')
 
   for (const lost of [dataDir, join(folder, 'slow')]) await rm(lost, { recursive: true })
+  // On a disk of its own, and after a restore that was killed.
+  for (const there of ['lost+found', 'files/half', 'restoring/db'])
+    await mkdir(join(dataDir, there), { recursive: true })
+  const unready = failToStart({ DATA_DIR: dataDir })
+  expect(await unready).toMatchObject({ said: expect.stringContaining('DATA_DIR: a restore was broken off') })
   await restore(dataDir, copy)
   expect(await heldIn(dataDir, await open())).toEqual(before)
 

@@ -171,4 +171,16 @@ describe('a server that cannot start says why, and how to fix it', () => {
     await server.end('SIGTERM')
     await close()
   })
+
+  test('production refuses what was begun with the demo, until its administrator has another password', async () => {
+    const env = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: await newFolder() }
+    await (await startServer({ ...env, DEMO: '1' })).end('SIGTERM')
+    const production = { ...env, NODE_ENV: 'production', RATE_LIMITS: 'on', DEMO: '' }
+    const { exitCode, said } = await failToStart(production)
+    expect([exitCode, said]).toEqual([1, expect.stringContaining('DEMO: this data was begun with the demo')])
+    const { db, close } = openPostgres(env.DATABASE_URL, () => undefined)
+    await db.updateTable('users').set({ password_hash: null }).where('role', '=', 'administrator').execute()
+    await close()
+    await (await startServer(production)).end('SIGTERM')
+  })
 })

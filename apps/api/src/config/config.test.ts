@@ -123,6 +123,8 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, ['PORT']],
     [{ PORT: '-1' }, ['PORT']],
     [{ PUBLIC_URL: 'javascript:1' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'https://example.test/ensaio', TRUST_PROXY: 'loopback' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'http://example.test/?of=1#there' }, ['PUBLIC_URL']],
     [{ DATABASE_URL: 'mysql://here' }, ['DATABASE_URL']],
     [{ TRUST_PROXY: 'true' }, ['TRUST_PROXY']],
     [{ TRUST_PROXY: '10.0.0.0/33' }, ['TRUST_PROXY']],

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Email, type MapTiles, type Publisher } from '@ensaio/domain'
 import * as v from 'valibot'
@@ -6,6 +5,7 @@ import type { Safe2PayConfig } from '../adapters/gateway/gateway-safe2pay.ts'
 import type { PhoneConfig } from '../adapters/phone/open-senders.ts'
 import type { GooglePlacesConfig } from '../adapters/places/places-google.ts'
 import type { S3Config } from '../adapters/storage/s3-storage.ts'
+import { isHop, isHost, isUrl, proxyNames } from './addresses.ts'
 import { readPhones } from './phone-config.ts'
 import { readLargestVideo } from './video-config.ts'
 
@@ -73,20 +73,8 @@ export class ConfigError extends Error {
   }
 }
 
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 const modes = ['development', 'test', 'production']
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
-
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
-}
-
-function isHop(text: string): boolean {
-  const [address = '', bits] = text.split('/')
-  const version = isIP(address)
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  return proxyNames.includes(text) || (version !== 0 && isRange)
-}
 
 /** Reads and checks the environment; throws a `ConfigError` that names every variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -111,8 +99,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = read(
     'PUBLIC_URL',
     '',
-    (text) => text === '' || isUrl(text, ['http:', 'https:']),
-    'use the address that browsers open, such as https://ensaio.example.',
+    (text) => text === '' || isHost(text),
+    'use the address that browsers open, such as https://ensaio.example: a host of its own, without a path.',
   )
   const databaseUrl = read(
     'DATABASE_URL',

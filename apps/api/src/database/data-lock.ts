@@ -39,7 +39,10 @@ function isAnswered(path: string): Promise<boolean> {
       socket.destroy()
       resolve(true)
     })
-    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EAGAIN'))
+    // Too busy to answer, or another user's.
+    socket.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      resolve(['EAGAIN', 'EACCES', 'EPERM'].includes(code)),
+    )
   })
 }
 

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigError } from '../config/config.ts'
 import { holdDataFolder } from './data-lock.ts'
 import type { Database, OpenDatabase } from './database.ts'
+
+/** The folder, in a data folder, of a restore that has not ended. */
+export const restoring = 'restoring'
 
 /** Opens Postgres, for answers, when there is an address, else the embedded one in the data folder, which it locks against other processes. */
 export async function openDatabase(
@@ -12,6 +17,8 @@ export async function openDatabase(
     return openPostgres(where.databaseUrl, onIdleError)
   }
   const letGo = await holdDataFolder(where.dataDir)
+  if (existsSync(join(where.dataDir, restoring)))
+    throw new ConfigError(['DATA_DIR: a restore was broken off there. Run it again: npm run restore.'])
   const { openPglite } = await import('./pglite.ts')
   const opened = await openPglite(join(where.dataDir, 'db'))
   return {

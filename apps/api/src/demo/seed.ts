@@ -29,7 +29,7 @@ import { type StoredPictures, storePictures } from './stored-pictures.ts'
 export { demoAccounts }
 
 const seed = 2026
-const seedLock = 4_101_927
+const seedLock = 4_101_928
 
 /** Is the database empty? A single account that was entered by hand prevents the demo. */
 async function isEmpty(db: Database): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { holdDataFolder } from '../database/data-lock.ts'
+import { restoring } from '../database/open-database.ts'
 
 const run = promisify(execFile)
 
@@ -14,8 +15,8 @@ export class BackupRefused extends Error {
   }
 }
 
-/** Everything in a data folder except the lock, which belongs to a process. */
-const isData = (name: string) => !name.startsWith('lock.sock')
+/** Does a name in a data folder belong to the house? Not the lock, a restore under way, and what every new disk begins with. */
+const isData = (name: string) => !name.startsWith('lock.sock') && name !== restoring && name !== 'lost+found'
 
 /** Runs work on a locked data folder; throws when a server is using it. */
 async function withLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
@@ -49,24 +50,31 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   })
 }
 
-/** Restores a copy into an empty data folder; a broken archive leaves it empty. */
+/** Restores a copy into an empty data folder; a broken archive leaves it empty, and a restore that was broken off can be run again. */
 export async function restore(dataDir: string, file: string): Promise<void> {
   const path = resolve(file)
   await withLock(dataDir, async () => {
-    const names = (await readdir(dataDir)).filter(isData)
-    if (names.length > 0) {
+    const found = await readdir(dataDir)
+    const names = found.filter(isData)
+    const isBrokenOff = found.includes(restoring)
+    if (names.length > 0 && !isBrokenOff) {
       throw new BackupRefused(
         `${dataDir} holds data already: move it away, or set DATA_DIR to another folder.`,
       )
     }
+    // What lies there came from the copy: nothing starts on such a folder.
+    for (const name of [restoring, ...names]) await rm(join(dataDir, name), { recursive: true, force: true })
+    const aside = join(dataDir, restoring)
+    await mkdir(aside)
     try {
-      await run('tar', ['-xzf', path, '-C', dataDir])
+      await run('tar', ['-xzf', path, '-C', aside])
     } catch (error) {
-      for (const name of await readdir(dataDir))
-        if (isData(name)) await rm(join(dataDir, name), { recursive: true, force: true })
+      await rm(aside, { recursive: true, force: true })
       throw new BackupRefused(
         `${path} is no complete copy: ${(error as Error).message.split('\n').at(1) ?? ''}`,
       )
     }
+    for (const name of await readdir(aside)) await rename(join(aside, name), join(dataDir, name))
+    await rm(aside, { recursive: true })
   })
 }

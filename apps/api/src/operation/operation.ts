@@ -20,6 +20,8 @@ export interface Operation {
     mail: OperationStatus['mail']['kind']
   }
   jobs: Record<JobName, JobRun>
+  /** The jobs whose last round threw: it began nothing, as without a database. */
+  thrown: Set<JobName>
   /** The numbers of unused files swept since the start. */
   swept: Swept
   /** Returns null without a connection pool. */
@@ -77,6 +79,7 @@ export function startOperation(
       mail: config.smtpUrl === null ? 'folder' : 'smtp',
     },
     jobs: Object.fromEntries(jobNames.map((name) => [name, { name, ...unrun }])) as Operation['jobs'],
+    thrown: new Set(),
     swept: { setAside: 0, putBack: 0, deleted: 0 },
     pool,
   }
@@ -84,10 +87,10 @@ export function startOperation(
 
 /**
  * Runs a job once and records the outcome; errors that it reports while running count as failures, too. An `idle` round had nothing to
- * do and keeps the failure from before.
+ * do and keeps a failure that was reported before; that of a round that threw as a whole is over.
  */
 export async function runJob(
-  { jobs }: Operation,
+  { jobs, thrown }: Operation,
   { name, clock, log }: { name: JobName; clock: Clock; log: (error: unknown, job: JobName) => void },
   job: (failed: (error: unknown) => void) => Promise<unknown>,
 ): Promise<void> {
@@ -96,9 +99,13 @@ export async function runJob(
     failure = error ?? 'unknown'
     log(error, name)
   }
-  const outcome = await job(failed).catch(failed)
+  const hadThrown = thrown.delete(name)
+  const outcome = await job(failed).catch((error: unknown) => {
+    thrown.add(name)
+    failed(error)
+  })
   const now = clock.now()
-  if (failure === null && outcome === 'idle') {
+  if (failure === null && outcome === 'idle' && !hadThrown) {
     jobs[name] = { ...jobs[name], last_run_at: now }
     return
   }

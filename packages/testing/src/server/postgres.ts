@@ -100,6 +100,9 @@ export interface Cluster {
   said: string[]
 }
 
+/** The letters and their order, as in compose.yaml. */
+export const initdbFlags = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'] as const
+
 /** A cluster in a temporary folder, with `more` options, on a free port; its files are to be made, or copied there. */
 export async function newCluster(more: readonly string[] = []): Promise<Cluster> {
   const port = await freePort()
@@ -111,7 +114,7 @@ export async function newCluster(more: readonly string[] = []): Promise<Cluster>
     persistent: false,
     // Postgres refuses to run as root; the library then creates a user for it.
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    initdbFlags: [...initdbFlags],
     postgresFlags: ['-c', 'max_connections=120', ...more],
     onLog: (line) => said.push(line),
     onError: (line) => said.push(String(line)),
