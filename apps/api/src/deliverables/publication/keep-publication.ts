@@ -7,9 +7,19 @@ import { type Database, type Tx, transact } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { lockSession } from '../../sessions/repository/sessions.ts'
 import { recordEvent } from '../../sessions/repository/timeline.ts'
-import { type PageCodes, readPublication, replaceCodes, writePublication } from './repository/publications.ts'
+import {
+  type PageCodes,
+  readPublication,
+  replaceCodes,
+  turnOffPublication,
+  writePublication,
+} from './repository/publications.ts'
+import { judgeForm } from './seen-form.ts'
 
 type Form = v.InferOutput<typeof PublicationForm>
+
+const changed =
+  'A página mudou depois que você a abriu. O que você digitou está aqui; o resto mostra como ela está agora. Confira e salve de novo.'
 
 /** Two new codes of 128 random bits each: neither can be guessed, also not from the other. */
 function newCodes(): PageCodes {
@@ -23,7 +33,8 @@ async function lock(tx: Tx, viewer: Viewer, sessionId: number): Promise<void> {
 
 /**
  * Stores the page of a property and turns it on or off, once there is delivered material (rule published-page). Addresses are made when it is
- * turned on for the first time, and kept when it is turned off.
+ * turned on for the first time, and kept when it is turned off. A form that was opened before others changed the page is refused, or only
+ * turns it off (rule seen-form).
  */
 export async function savePage(
   db: Database,
@@ -31,21 +42,22 @@ export async function savePage(
   { sessionId, form }: { sessionId: number; form: Form },
   now: Instant,
 ): Promise<Publication> {
-  const { password, ...page } = form
+  const { password, seen, ...page } = form
   // Before the transaction, whose locks would be held while the hash is computed.
   const secret =
     password === undefined ? {} : { password_hash: password === null ? null : await hashPassword(password) }
   return transact(db, async (tx) => {
     await lock(tx, viewer, sessionId)
     const before = await readPublication(tx, sessionId)
+    const saved = judgeForm(form, before, changed)
     if (page.is_on && !before.has_material) {
       refuse('transition_refused', 'A página pode ser publicada depois da entrega do material.')
     }
-    await writePublication(
-      tx,
-      { sessionId, page: { ...page, ...secret }, codes: page.is_on ? newCodes() : null },
-      now,
-    )
+    if (saved === 'off') await turnOffPublication(tx, sessionId, now)
+    else {
+      const codes = page.is_on ? newCodes() : null
+      await writePublication(tx, { sessionId, page: { ...page, ...secret }, codes }, now)
+    }
     if (page.is_on !== before.is_on) {
       const kind = page.is_on ? 'page_published' : 'page_withdrawn'
       await recordEvent(tx, { sessionId, ...actorOf(viewer), kind, detail: {} }, now)

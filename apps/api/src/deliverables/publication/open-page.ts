@@ -26,9 +26,17 @@ function provesPassword(request: FastifyRequest, passwordHash: string, code: str
   return sent.length === right.length && timingSafeEqual(sent, right)
 }
 
+/** Does a page open now, with its password where it has one (rule published-page)? */
+export function isOpenNow(
+  page: Pick<FoundPage, 'is_on' | 'expires_on' | 'time_zone'>,
+  now: Instant,
+): boolean {
+  return isOpenPublication(page, wallClock(now, page.time_zone).date)
+}
+
 async function findOn(db: Database, code: string, now: Instant): Promise<FoundPage | null> {
   const page = isCode(code) ? await findPage(db, code) : null
-  return page && isOpenPublication(page, wallClock(now, page.time_zone).date) ? page : null
+  return page && isOpenNow(page, now) ? page : null
 }
 
 /** The page at an address, for the browser of this request: null when it is unknown, off or expired, or its password was not given (rule published-page). */

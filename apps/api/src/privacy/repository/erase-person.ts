@@ -95,19 +95,21 @@ async function eraseContacts(tx: Tx, who: Identity): Promise<number> {
   return count(cleared)
 }
 
-/** Takes the person off the published pages that name them as contact. */
-async function erasePageContacts(tx: Tx, who: Identity): Promise<number> {
+/** Takes the person off the published pages that name them as contact; no form that is open brings them back (rule seen-form). */
+async function erasePageContacts(tx: Tx, who: Identity, now: Instant): Promise<number> {
   const cleared =
-    await sql`update publications set contact_name = null, contact_phone = null, contact_email = null
+    await sql`update publications set contact_name = null, contact_phone = null, contact_email = null,
+    changed_at = ${now}::timestamptz
     where lower(contact_email) = any(${who.emails}::text[]) or contact_phone = any(${who.phones}::text[])
     returning id`.execute(tx)
   return count(cleared)
 }
 
 /** Erases a person as the contact of listings, which are turned off: portals show none without a contact. */
-async function eraseListingContacts(tx: Tx, who: Identity): Promise<number> {
+async function eraseListingContacts(tx: Tx, who: Identity, now: Instant): Promise<number> {
   const cleared =
-    await sql`update listings set is_on = false, contact_name = null, contact_phone = null, contact_email = null
+    await sql`update listings set is_on = false, contact_name = null, contact_phone = null, contact_email = null,
+    changed_at = ${now}::timestamptz
     where lower(contact_email) = any(${who.emails}::text[]) or contact_phone = any(${who.phones}::text[])
     returning id`.execute(tx)
   return count(cleared)
@@ -147,8 +149,8 @@ export function erasePerson(db: Database, keys: PersonKeys, now: Instant): Promi
     const payments = await erasePayers(tx, who)
     const contacts =
       (await eraseContacts(tx, who)) +
-      (await erasePageContacts(tx, who)) +
-      (await eraseListingContacts(tx, who))
+      (await erasePageContacts(tx, who, now)) +
+      (await eraseListingContacts(tx, who, now))
     const leads =
       await sql`delete from registrations where id = any(${who.registrationIds}::int[]) returning id`.execute(
         tx,

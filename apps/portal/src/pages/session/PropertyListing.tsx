@@ -1,15 +1,32 @@
 import { listingCalls } from '@ensaio/client'
-import { materialLinks, type Publication, publicationPath, type Session } from '@ensaio/domain'
-import { useClient, useOrigin, userOf } from '@ensaio/frame'
+import {
+  isOpenPublication,
+  type LocalDate,
+  materialLinks,
+  type Publication,
+  publicationPath,
+  type Session,
+} from '@ensaio/domain'
+import { useClient, useComingBack, useOrigin, userOf } from '@ensaio/frame'
 import { ListingCard, type Remote, useRemote } from '@ensaio/ui'
 import { useMay } from '../../frame/ClientArea.tsx'
 import { usePortal } from '../../store/portal-context.ts'
+import { askAfterRefusal } from './ask-after-refusal.ts'
 
 const asks = { listings: listingCalls }
 
+/** The code of a page that opens to everybody, as in the feed of the portals (rule portal-feed); else null. */
+function openCode(publication: Publication, today: LocalDate): string | null {
+  return isOpenPublication(publication, today) && !publication.has_password ? publication.code : null
+}
+
 /** The listing of a delivered ensaio's property for real-estate portals (rule portal-listing). */
-export function PropertyListing(props: { session: Session; publication: Remote<Publication> }) {
-  const { session, publication } = props
+export function PropertyListing(props: {
+  session: Session
+  publication: Remote<Publication>
+  today: LocalDate
+}) {
+  const { session, publication, today } = props
   const { id, address, vertical_data, products } = session
   const origin = useOrigin()
   const user = usePortal(userOf)
@@ -17,7 +34,9 @@ export function PropertyListing(props: { session: Session; publication: Remote<P
   const { listings } = useClient(asks)
   const [listing, retry, replace] = useRemote((signal) => listings.get(id, signal), [listings, id])
 
-  const page = publication.state === 'ready' && publication.value.is_on ? publication.value.code : null
+  useComingBack(retry)
+
+  const page = publication.state === 'ready' ? openCode(publication.value, today) : null
   const { tours, videos } = materialLinks(products.flatMap(({ deliverables }) => deliverables))
   return (
     <ListingCard
@@ -34,7 +53,7 @@ export function PropertyListing(props: { session: Session; publication: Remote<P
       }}
       links={[...(page === null ? [] : [`${origin}${publicationPath(page)}`]), ...tours, ...videos]}
       {...(maySetUp && { feedHref: '/profile/systems' })}
-      onSave={async (form) => replace(await listings.save(id, form))}
+      onSave={async (form) => replace(await askAfterRefusal(listings.save(id, form), retry))}
       onRetry={retry}
     />
   )

@@ -1,7 +1,8 @@
 import { publicationCalls } from '@ensaio/client'
 import { housing, type Session, wallClock } from '@ensaio/domain'
-import { useClient, useNow, useOrigin } from '@ensaio/frame'
+import { useClient, useComingBack, useNow, useOrigin } from '@ensaio/frame'
 import { PageVisitsCard, PublicationCard, saveFile, useRemote } from '@ensaio/ui'
+import { askAfterRefusal } from './ask-after-refusal.ts'
 import { PropertyListing } from './PropertyListing.tsx'
 
 const asks = { publications: publicationCalls }
@@ -16,6 +17,7 @@ export function PublishedPage({ session }: { session: Session }) {
     (signal) => publications.get(id, signal),
     [publications, id],
   )
+  useComingBack(retry)
   const isOn = publication.state === 'ready' && publication.value.is_on
   return (
     <>
@@ -23,7 +25,7 @@ export function PublishedPage({ session }: { session: Session }) {
         publication={publication}
         origin={origin}
         today={today}
-        onSave={async (form) => replace(await publications.save(id, form))}
+        onSave={async (form) => replace(await askAfterRefusal(publications.save(id, form), retry))}
         onRenew={async () => replace(await publications.renew(id))}
         brochures={{
           read: (isNeutral, signal) => publications.brochurePages(id, isNeutral, signal),
@@ -34,7 +36,7 @@ export function PublishedPage({ session }: { session: Session }) {
       />
       {isOn && <Visits id={id} />}
       {session.service.vertical.id === housing && (
-        <PropertyListing session={session} publication={publication} />
+        <PropertyListing session={session} publication={publication} today={today} />
       )}
     </>
   )

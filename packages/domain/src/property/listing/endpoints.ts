@@ -10,7 +10,10 @@ export const getListing = endpoint({
   output: Listing,
 })
 
-/** Fills in the listing, and turns it on or off. Needs delivered photos to be turned on. */
+/**
+ * Fills in the listing, and turns it on or off. Needs delivered photos to be turned on. 409 `transition_refused` when it is no longer as the
+ * person saw it (rule seen-form); turning it off is not refused, and then changes nothing else.
+ */
 export const saveListing = endpoint({
   method: 'POST',
   path: '/sessions/{id}/listing',

@@ -4,6 +4,7 @@ import { addressOf } from '../../address/parts.ts'
 import { listingFeatureNames, listingFeatures, listingKindNames, listingKinds } from './kinds.ts'
 import {
   formatReais,
+  hasListingContact,
   listingCounts,
   listingPlace,
   listingPrices,
@@ -11,7 +12,7 @@ import {
   listingText,
   suggestedListing,
 } from './listing.ts'
-import { type ListingDetails, ListingForm } from './schema.ts'
+import { KeptListing, type ListingDetails, ListingForm } from './schema.ts'
 
 const address = addressOf({
   street: 'Rua Augusta',
@@ -165,4 +166,15 @@ https://ensaio.test/imovel/abc
 
 Mariana Lopes, (11) 91234-5678, mariana@horizonte.test`,
   )
+})
+
+test.each<[Partial<KeptListing>, boolean]>([
+  [{}, true],
+  [{ contact_phone: null }, true],
+  [{ contact_name: null }, false],
+  [{ contact_email: null }, false],
+])('a kept listing with %o has its contact: %s (rule portal-listing)', (over, expected) => {
+  const kept = { ...details, ...over }
+  expect(safeParse(KeptListing, kept).success).toBe(true)
+  expect(hasListingContact(kept)).toBe(expected)
 })

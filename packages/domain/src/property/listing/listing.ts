@@ -4,7 +4,7 @@ import { formatCents } from '../../money/cents.ts'
 import { formatPhone } from '../../person/phone.ts'
 import type { PropertyKind } from '../kind.ts'
 import { listingFeatures, listingKinds, suggestedKinds } from './kinds.ts'
-import type { ListingDetails } from './schema.ts'
+import type { KeptListing, ListingDetails } from './schema.ts'
 
 /** Whole reais without centavos: `850000` → `R$ 850.000`. */
 export function formatReais(reais: number): string {
@@ -49,6 +49,11 @@ export function suggestedListing({
   }
 }
 
+/** Has a kept listing its contact, without which no portal takes it? The contact goes when its person is erased (rule portal-listing). */
+export function hasListingContact(details: KeptListing): details is ListingDetails {
+  return details.contact_name !== null && details.contact_email !== null
+}
+
 const counted = (count: number | null, one: string, many: string): string[] =>
   count === null || count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
@@ -67,7 +72,7 @@ export function listingCounts<
 }
 
 /** The rooms and the area in one line: `78 m², 3 quartos (1 suíte), 2 banheiros, 1 vaga`. */
-export function listingRooms(details: ListingDetails): string {
+export function listingRooms(details: KeptListing): string {
   const counts = listingCounts(details)
   const suites = counted(counts.suites, 'suíte', 'suítes').map((text) => ` (${text})`)
   const bedrooms = counted(counts.bedrooms, 'quarto', 'quartos').map((text) => [text, ...suites].join(''))
@@ -80,7 +85,7 @@ export function listingRooms(details: ListingDetails): string {
 }
 
 /** The lines of the price: only what the purpose offers. */
-export function listingPrices({ purpose, sale_price, rent_price }: ListingDetails): string[] {
+export function listingPrices({ purpose, sale_price, rent_price }: KeptListing): string[] {
   return [
     ...(purpose === 'rent' ? [] : amountLine('Venda', sale_price)),
     ...(purpose === 'sale' ? [] : amountLine('Aluguel', rent_price, ' por mês')),

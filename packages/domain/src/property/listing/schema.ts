@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '../../calendar/local-date.ts'
 import { Phone } from '../../person/phone.ts'
 import { Email, line, note, orNone } from '../../person/text.ts'
 import { listingFeatureNames, listingKindNames, listingKinds } from './kinds.ts'
@@ -50,33 +51,35 @@ const count = v.pipe(
   v.maxValue(99, 'Confira o número.'),
 )
 
+const entries = {
+  kind: v.picklist(listingKindNames, 'Escolha o tipo do imóvel.'),
+  purpose: v.picklist(listingPurposes, 'Escolha entre venda e aluguel.'),
+  title: v.pipe(line('Informe o título.', listingTitle.longest), atLeast(listingTitle.shortest), noTags),
+  description: v.pipe(note(listingDescription.longest), atLeast(listingDescription.shortest), noTags),
+  sale_price: v.nullable(amount(1)),
+  rent_price: v.nullable(amount(1)),
+  condominium_fee: v.nullable(amount(0)),
+  property_tax: v.nullable(amount(0)),
+  area: v.pipe(
+    v.number('Informe a área, em m².'),
+    v.integer('Informe a área em metros inteiros.'),
+    v.minValue(1, 'Informe uma área a partir de 1 m².'),
+    v.maxValue(100_000_000, 'Confira a área.'),
+  ),
+  bedrooms: v.nullable(count),
+  bathrooms: v.nullable(count),
+  suites: v.nullable(count),
+  parking_spaces: v.nullable(count),
+  features: v.array(v.picklist(listingFeatureNames)),
+  address_shown: v.picklist(listingAddresses, 'Escolha quanto do endereço aparece.'),
+  contact_name: line('Informe o nome do contato.'),
+  contact_email: Email,
+  contact_phone: orNone(Phone),
+}
+
 /** The content of a listing. Amounts are whole reais, as portals take them; the tax is that of a year, the fee that of a month; the area is in m². */
 export const ListingDetails = v.pipe(
-  v.object({
-    kind: v.picklist(listingKindNames, 'Escolha o tipo do imóvel.'),
-    purpose: v.picklist(listingPurposes, 'Escolha entre venda e aluguel.'),
-    title: v.pipe(line('Informe o título.', listingTitle.longest), atLeast(listingTitle.shortest), noTags),
-    description: v.pipe(note(listingDescription.longest), atLeast(listingDescription.shortest), noTags),
-    sale_price: v.nullable(amount(1)),
-    rent_price: v.nullable(amount(1)),
-    condominium_fee: v.nullable(amount(0)),
-    property_tax: v.nullable(amount(0)),
-    area: v.pipe(
-      v.number('Informe a área, em m².'),
-      v.integer('Informe a área em metros inteiros.'),
-      v.minValue(1, 'Informe uma área a partir de 1 m².'),
-      v.maxValue(100_000_000, 'Confira a área.'),
-    ),
-    bedrooms: v.nullable(count),
-    bathrooms: v.nullable(count),
-    suites: v.nullable(count),
-    parking_spaces: v.nullable(count),
-    features: v.array(v.picklist(listingFeatureNames)),
-    address_shown: v.picklist(listingAddresses, 'Escolha quanto do endereço aparece.'),
-    contact_name: line('Informe o nome do contato.'),
-    contact_email: Email,
-    contact_phone: orNone(Phone),
-  }),
+  v.object(entries),
   v.forward(
     v.partialCheck(
       [['purpose'], ['sale_price']],
@@ -121,18 +124,31 @@ export const ListingDetails = v.pipe(
 )
 export type ListingDetails = v.InferInput<typeof ListingDetails>
 
-/** The listing of an ensaio's property as a company fills it in, on or off. */
-export const ListingForm = v.intersect([v.object({ is_on: v.boolean() }), ListingDetails])
+/** The content of a listing as it is kept: the contact is missing once its person was erased (rule portal-listing). */
+export const KeptListing = v.object({
+  ...entries,
+  contact_name: v.nullable(entries.contact_name),
+  contact_email: v.nullable(entries.contact_email),
+})
+export type KeptListing = v.InferInput<typeof KeptListing>
+
+/** The listing of an ensaio's property as a company fills it in, on or off. `seen` is the `changed_at` that the person saw (rule seen-form). */
+export const ListingForm = v.intersect([
+  v.object({ is_on: v.boolean(), seen: v.optional(v.nullable(Instant)) }),
+  ListingDetails,
+])
 export type ListingForm = v.InferInput<typeof ListingForm>
 
 /** The listing of an ensaio's property as its company sees it (rule portal-listing). */
 export const Listing = v.object({
   is_on: v.boolean(),
   /** Null until it is filled in. */
-  details: v.nullable(ListingDetails),
+  details: v.nullable(KeptListing),
   /** How many delivered photos go along; without any, portals are told nothing. */
   photos: v.number(),
   /** Has the company an address that portals read? */
   has_feed: v.boolean(),
+  /** When it was saved last; null before the first time. */
+  changed_at: v.optional(v.nullable(Instant), null),
 })
 export type Listing = v.InferOutput<typeof Listing>

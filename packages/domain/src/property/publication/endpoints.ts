@@ -11,7 +11,10 @@ export const getPublication = endpoint({
   output: Publication,
 })
 
-/** Fills in the page, and turns it on or off. Needs delivered material to be turned on. */
+/**
+ * Fills in the page, and turns it on or off. Needs delivered material to be turned on. 409 `transition_refused` when it is no longer as the
+ * person saw it (rule seen-form); turning it off is not refused, and then changes nothing else.
+ */
 export const savePublication = endpoint({
   method: 'POST',
   path: '/sessions/{id}/publication',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LocalDate } from '../../calendar/local-date.ts'
+import { Instant, LocalDate } from '../../calendar/local-date.ts'
 import { Photo, PlanPage, PlanRoom, VideoFile } from '../../deliverable/schema.ts'
 import { PhotoSize } from '../../deliverable/sizes/photo-sizes.ts'
 import { Phone } from '../../person/phone.ts'
@@ -22,7 +22,7 @@ export const pagePassword = { shortest: 6, longest: 72 } as const
 
 /**
  * The published page of a property as a company fills it in. An absent `password` keeps the one that is set, null removes it. Empty texts
- * become null.
+ * become null. `seen` is the `changed_at` that the person saw (rule seen-form).
  */
 export const PublicationForm = v.object({
   is_on: v.boolean(),
@@ -47,6 +47,7 @@ export const PublicationForm = v.object({
       ),
     ),
   ),
+  seen: v.optional(v.nullable(Instant)),
 })
 export type PublicationForm = v.InferInput<typeof PublicationForm>
 
@@ -70,6 +71,8 @@ export const Publication = v.object({
   has_password: v.boolean(),
   /** Is there delivered material, without which no page is turned on? */
   has_material: v.boolean(),
+  /** When it was saved last; null before the first time. */
+  changed_at: v.optional(v.nullable(Instant), null),
 })
 export type Publication = v.InferOutput<typeof Publication>
 

@@ -21,7 +21,7 @@ import { refuse } from '../../../http/refusal.ts'
 import { readInput, readParams, type Serve } from '../../../http/serve.ts'
 import { findSession } from '../../../sessions/repository/sessions.ts'
 import { countVisit } from '../count-visit.ts'
-import { openPage } from '../open-page.ts'
+import { isOpenNow, openPage } from '../open-page.ts'
 import { type FoundPage, findPage, readPublication } from '../repository/publications.ts'
 import { makeBrochure, type Waiting } from './make-brochure.ts'
 
@@ -64,7 +64,7 @@ export function brochureRoutes(
       .send(file)
   }
 
-  /** The page that is on, and its code, for its company. */
+  /** The page that is open, also behind a password, and its code, for its company. */
   const ownPage = async (viewer: Viewer | null, id: number, isNeutral: boolean) => {
     if ((await findSession(db, clientOf(viewer), id)) === null) refuse('not_found')
     const { is_on, code, neutral_code } = await readPublication(db, id)
@@ -72,6 +72,9 @@ export function brochureRoutes(
     const page = is_on && own !== null ? await findPage(db, own) : null
     if (page === null || own === null) {
       refuse('transition_refused', 'Publique a página antes de baixar o folheto.')
+    }
+    if (!isOpenNow(page, clock.now())) {
+      refuse('transition_refused', 'A página fechou. Mude o último dia antes de baixar o folheto.')
     }
     return [page, own] as const
   }

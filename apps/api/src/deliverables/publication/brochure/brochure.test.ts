@@ -29,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 beforeEach(async () => {
+  demo.setClock(now)
   for (const table of ['listings', 'publications'] as const) await demo.db.deleteFrom(table).execute()
 })
 
@@ -226,6 +227,18 @@ test('the pages of a page that is not on, or of another company, are not shown',
   expect((await client.get(`${path()}/pages`)).status).toBe(409)
   const other = await signedIn(demo.app, 'outra@demo.test')
   expect((await other.get(`${path()}/pages`)).status).toBe(404)
+})
+
+test('a page that has closed has no brochure: its code would lead nowhere', async () => {
+  await publish({ expires_on: '2026-11-20' })
+  // In São Paulo it is still the last day.
+  demo.setClock('2026-11-21T02:59:00.000Z')
+  expect((await brochure(false)).status).toBe(200)
+  demo.setClock('2026-11-21T03:00:00.000Z')
+  const message = 'A página fechou. Mude o último dia antes de baixar o folheto.'
+  for (const answer of [await brochure(false), await client.get(`${path()}/pages`)]) {
+    expect([answer.status, answer.body?.error_message]).toEqual([409, message])
+  }
 })
 
 test('another company reaches no brochure', async () => {

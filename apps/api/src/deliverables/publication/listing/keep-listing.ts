@@ -9,15 +9,23 @@ import { refuse } from '../../../http/refusal.ts'
 import { newToken } from '../../../mail/letters/recovery.ts'
 import { lockSession } from '../../../sessions/repository/sessions.ts'
 import { recordEvent } from '../../../sessions/repository/timeline.ts'
+import { judgeForm } from '../seen-form.ts'
 import {
   findListingFeed,
   isHousing,
   keepListingFeed,
   readListing,
+  turnOffListing,
   writeListing,
 } from './repository/listings.ts'
 
-/** Stores the listing of a property and turns it on or off, once there is a delivered photo (rule portal-listing). */
+const changed =
+  'O anúncio mudou depois que você o abriu. O que você digitou está aqui; o resto mostra como ele está agora. Confira e salve de novo.'
+
+/**
+ * Stores the listing of a property and turns it on or off, once there is a delivered photo (rule portal-listing). A form that was opened
+ * before others changed the listing is refused, or only turns it off (rule seen-form).
+ */
 export async function keepListing(
   db: Database,
   viewer: ClientViewer,
@@ -30,10 +38,16 @@ export async function keepListing(
       refuse('transition_refused', 'Os portais de imóveis não anunciam carros.')
     }
     const before = await readListing(tx, sessionId)
+    const saved = judgeForm(form, before, changed)
     if (form.is_on && before.photos === 0) {
       refuse('transition_refused', 'O anúncio pode ir aos portais depois da entrega das fotos.')
     }
-    await writeListing(tx, { sessionId, form, code: randomBytes(16).toString('base64url') }, now)
+    if (saved === 'off') await turnOffListing(tx, sessionId, now)
+    else {
+      const { seen, ...row } = form
+      const code = randomBytes(16).toString('base64url')
+      await writeListing(tx, { sessionId, form: row, code }, now)
+    }
     if (form.is_on !== before.is_on) {
       const kind = form.is_on ? 'listing_published' : 'listing_withdrawn'
       await recordEvent(tx, { sessionId, ...actorOf(viewer), kind, detail: {} }, now)

@@ -341,5 +341,5 @@ test('erasing the contact takes the listing out of the portals', async () => {
   const keys = { emails: ['renata@horizonte.test'], phones: [], cpfs: [] }
   expect((await erasePerson(demo.db, keys, '2026-11-20T15:00:00.000Z')).contacts).toBe(1)
   expect(await read(feed)).toEqual([])
-  expect(dataOf(await client.get(path()))).toMatchObject({ is_on: false, details: null })
+  expect(dataOf(await client.get(path()))).toMatchObject({ is_on: false, details: { contact_name: null } })
 })

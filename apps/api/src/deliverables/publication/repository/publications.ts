@@ -29,6 +29,7 @@ export async function readPublication(db: Database, sessionId: number): Promise<
       'page.contact_email',
       'page.expires_on',
       'page.password_hash',
+      'page.changed_at',
     ])
     .select([
       sql<boolean>`coalesce(page.is_on, false)`.as('is_on'),
@@ -44,7 +45,7 @@ export async function readPublication(db: Database, sessionId: number): Promise<
 }
 
 /** What a person fills in, with the hash of a password in place of the password; an absent one keeps what is set. */
-export type PublicationRow = Omit<v.InferOutput<typeof PublicationForm>, 'password'> & {
+export type PublicationRow = Omit<v.InferOutput<typeof PublicationForm>, 'password' | 'seen'> & {
   password_hash?: string | null
 }
 
@@ -67,6 +68,15 @@ export async function writePublication(
         }),
       }),
     )
+    .execute()
+}
+
+/** Turns the page of a locked session off, and leaves the rest as it is. */
+export async function turnOffPublication(tx: Tx, sessionId: number, now: string): Promise<void> {
+  await tx
+    .updateTable('publications')
+    .set({ is_on: false, changed_at: now })
+    .where('session_id', '=', sessionId)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../action/Button/Button.tsx'
 import { usePress } from '../../action/usePress.ts'
@@ -32,7 +32,15 @@ export type FormDialogProps<Values extends FieldValues, Output> = {
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { form, onSend, onClose } = props
   const formId = useId()
-  const problem = form.formState.errors.root?.message
+  const { root } = form.formState.errors
+  const problem = root?.message
+  const notice = useRef<HTMLDivElement>(null)
+
+  // The button stands below a long form, the message above it.
+  useEffect(() => {
+    if (root) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [root])
+
   const send = form.handleSubmit(async (output) => {
     await onSend(output)
     onClose()
@@ -68,7 +76,11 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       }
     >
       <Stack as="form" id={formId} gap={16} noValidate onSubmit={submit}>
-        {problem && <FailureNotice title="Não foi possível salvar" message={problem} />}
+        {problem && (
+          <div ref={notice}>
+            <FailureNotice title="Não foi possível salvar" message={problem} />
+          </div>
+        )}
         {props.children}
       </Stack>
     </Dialog>

@@ -12,7 +12,8 @@ import { ListingCard, type ListingCardProps } from './ListingCard.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 const property = knownProperty()
-const empty = listing({ is_on: false, details: null })
+const empty = listing({ is_on: false, details: null, changed_at: null })
+const { changed_at: seen } = listing()
 
 const meta = preview.meta({
   title: 'Componentes/Publicação/ListingCard: ações',
@@ -64,6 +65,7 @@ export const SoPeloTeclado = meta.story({
           title: 'Apartamento em Consolação',
           sale_price: null,
           rent_price: 3200,
+          seen: null,
         }),
       ),
     )
@@ -125,7 +127,9 @@ export const TerrenoDepois = meta.story({
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Tipo do imóvel/ }), 'Terreno')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     const none = { bedrooms: null, suites: null, bathrooms: null, parking_spaces: null }
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(listingForm({ kind: 'land', ...none })))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(listingForm({ kind: 'land', ...none, seen })),
+    )
   },
 })
 
@@ -149,7 +153,7 @@ export const AreaComPonto = meta.story({
     await userEvent.clear(area)
     await userEvent.type(area, '1.000')
     await userEvent.click(save)
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(listingForm({ area: 1000 })))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(listingForm({ area: 1000, seen })))
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 })
@@ -160,7 +164,7 @@ export const Tirar = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Tirar dos portais' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Tirar o anúncio dos portais?' }))
     await userEvent.click(question.getByRole('button', { name: 'Tirar dos portais' }))
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(listingForm({ is_on: false })))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(listingForm({ is_on: false, seen })))
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 })

@@ -1,4 +1,5 @@
 import {
+  hasListingContact,
   type KnownProperty,
   type Listing,
   type ListingDetails,
@@ -8,7 +9,7 @@ import {
   listingRooms,
   listingText,
 } from '@ensaio/domain'
-import { Link2, PlugZap } from 'lucide-react'
+import { Link2, PlugZap, UserRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { CopyButton } from '../../../primitives/action/CopyButton/CopyButton.tsx'
@@ -37,8 +38,9 @@ export function ListingBody({ listing, property, links, feedHref, onSave }: Body
   const [asked, setAsked] = useState<'form' | 'off' | null>(null)
   const reason = useId()
   const close = () => setAsked(null)
-  const { is_on, details, photos, has_feed } = listing
+  const { is_on, photos, has_feed, changed_at } = listing
   const hasPhotos = photos > 0
+  const details = listing.details && hasListingContact(listing.details) ? listing.details : null
   return (
     <Stack gap={24}>
       {is_on && details ? (
@@ -60,6 +62,11 @@ export function ListingBody({ listing, property, links, feedHref, onSave }: Body
           <Text>
             Preencha uma vez, e o imóvel vai ao ZAP, ao VivaReal e à OLX com as fotos na ordem da galeria.
           </Text>
+          {listing.details !== null && details === null && (
+            <Banner tone="yellow" icon={<UserRound size={20} strokeWidth={1.75} aria-hidden />}>
+              Falta o contato: os dados da pessoa foram apagados. O resto do anúncio está como foi preenchido.
+            </Banner>
+          )}
           <Button
             variant="primary"
             disabled={!hasPhotos}
@@ -84,7 +91,7 @@ export function ListingBody({ listing, property, links, feedHref, onSave }: Body
           title="Tirar o anúncio dos portais?"
           description="Os portais o tiram na próxima leitura, e as fotos deixam de abrir na hora. O que foi preenchido fica, para anunciar de novo."
           action="Tirar dos portais"
-          onConfirm={() => onSave({ ...details, is_on: false } satisfies ListingForm)}
+          onConfirm={() => onSave({ ...details, is_on: false, seen: changed_at } satisfies ListingForm)}
           onClose={close}
         />
       )}

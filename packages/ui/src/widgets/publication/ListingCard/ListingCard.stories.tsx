@@ -12,7 +12,7 @@ import { ListingCard, type ListingCardProps } from './ListingCard.tsx'
 const links = ['https://ensaio.test/imovel/pG3kq8Zt1xVb7Nc2Ry5LwA', 'https://my.matterport.com/show/?m=abc']
 const copied = fn(async (_text: string) => undefined)
 const property = knownProperty()
-const empty = listing({ is_on: false, details: null })
+const empty = listing({ is_on: false, details: null, changed_at: null })
 
 const meta = preview.meta({
   title: 'Componentes/Publicação/ListingCard',

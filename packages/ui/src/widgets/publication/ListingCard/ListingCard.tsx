@@ -18,7 +18,10 @@ export type ListingCardProps = {
   links: readonly string[]
   /** Where the address of the portals is created; absent for people who may not. */
   feedHref?: string
-  /** Saves the listing, and turns it on or off; a refusal that names fields is shown at them. Settles once `listing` is the answer. */
+  /**
+   * Saves the listing, and turns it on or off; a refusal that names fields is shown at them. Settles once `listing` is the answer or, when
+   * the listing is no longer as `seen` says (409), the listing as it is by then.
+   */
   onSave: (form: ListingForm) => Promise<void>
   onRetry: Press
 }

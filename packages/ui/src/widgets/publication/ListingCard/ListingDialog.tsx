@@ -2,8 +2,8 @@ import {
   formatPhone,
   type KnownProperty,
   type Listing,
-  ListingDetails,
-  type ListingForm,
+  type ListingDetails,
+  ListingForm,
   listingAddresses,
   listingAddressLabels,
   listingCounts,
@@ -24,6 +24,7 @@ import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvid
 import { Group } from '../../../primitives/form/choice-styles.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Cell, Cells, Frame } from '../../../primitives/form/field-grid.ts'
+import { useSeen } from '../../../primitives/form/useSeen.ts'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
@@ -34,7 +35,7 @@ import { typedNumber } from '../../../primitives/input/typed-number.ts'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 
 /** The values while they are typed: the area is null while its field is empty. */
-type Typed = Omit<ListingDetails, 'area'> & { area: number | null }
+type Typed = Omit<ListingDetails, 'area'> & Pick<ListingForm, 'is_on' | 'seen'> & { area: number | null }
 
 const amounts = {
   sale_price: 'Preço de venda',
@@ -47,9 +48,22 @@ const amounts = {
 const readCount = (typed: string | number | null) =>
   String(typed ?? '').trim() === '' ? null : typedNumber(typed ?? '')
 
-const judge = valibotResolver(ListingDetails) as Resolver<Typed, unknown, ListingDetails>
+const judge = valibotResolver(ListingForm) as Resolver<Typed, unknown, ListingForm>
 
-/** Fills in the listing; saving turns it on. */
+/** The values with which the dialog opens: what is kept, also without its contact, else what the ensaio knows; saving turns the listing on. */
+function typedListing({ details, changed_at: seen }: Listing, property: KnownProperty): Typed {
+  const { contact_name, contact_email, contact_phone, ...known } = details ?? suggestedListing(property)
+  return {
+    ...known,
+    contact_name: contact_name ?? '',
+    contact_email: contact_email ?? '',
+    contact_phone: formatPhone(contact_phone ?? ''),
+    is_on: true,
+    seen,
+  }
+}
+
+/** Fills in the listing as it was seen when the dialog opened; saving turns it on. */
 export function ListingDialog(props: {
   open: boolean
   listing: Listing
@@ -57,23 +71,24 @@ export function ListingDialog(props: {
   onSave: (form: ListingForm) => Promise<void>
   onClose: () => void
 }) {
-  const { listing, property, onSave, onClose } = props
+  const { property, onSave, onClose } = props
   const { say } = useToast()
-  const known: Typed = listing.details ?? suggestedListing(property)
-  const form = useForm<Typed, unknown, ListingDetails>({
+  const typed = (listing: Listing) => typedListing(listing, property)
+  const form = useForm<Typed, unknown, ListingForm>({
     // All at once: by default, a problem of one field hides those of fields that depend on another.
     criteriaMode: 'all',
     // A count that the chosen kind does not show is neither judged nor saved.
-    resolver: (typed, ...rest) => judge({ ...typed, ...listingCounts(typed) }, ...rest),
-    defaultValues: { ...known, contact_phone: formatPhone(known.contact_phone ?? '') },
+    resolver: (values, ...rest) => judge({ ...values, ...listingCounts(values) }, ...rest),
+    defaultValues: typed(props.listing),
   })
+  const [listing, save] = useSeen(form, props.listing, typed)
   const { control, register, formState } = form
   const { errors } = formState
   const [kind, purpose] = useWatch({ control, name: ['kind', 'purpose'] })
   const { hasRooms, isLand } = listingKinds[kind]
 
-  async function send(details: ListingDetails) {
-    await onSave({ ...details, is_on: true })
+  async function send(output: ListingForm) {
+    await save(() => onSave(output))
     say(listing.is_on ? 'Anúncio salvo.' : 'Anúncio ligado.')
   }
 

@@ -11,8 +11,8 @@ import { useRemote } from '../../../remote/useRemote.ts'
 import { PublicationCard, type PublicationCardProps } from './PublicationCard.tsx'
 
 const { publications: pages } = createClient({ baseUrl: '/api' })
-const off = publication({ is_on: false, code: null, neutral_code: null })
-const kept = filledPublication()
+const off = publication({ is_on: false, code: null, neutral_code: null, changed_at: null })
+const kept = filledPublication({ seen: publication().changed_at })
 
 const meta = preview.meta({
   title: 'Componentes/Publicação/PublicationCard: ações',

@@ -109,3 +109,13 @@ export const SemFolhetos = meta.story({
     await expect(canvas.queryByRole('button', { name: /^Folheto/ })).toBeNull()
   },
 })
+
+export const PrazoEncerrado = meta.story({
+  ...notPictured,
+  name: 'Prazo encerrado: o código do folheto não levaria a lugar nenhum',
+  args: { publication: ready(publication({ expires_on: '2026-11-19' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Código QR: Página neutra/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Folheto/ })).toBeNull()
+  },
+})

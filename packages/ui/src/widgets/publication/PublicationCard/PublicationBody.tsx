@@ -40,6 +40,8 @@ export function PublicationBody(props: {
   const reason = useId()
   const close = () => setAsked(null)
   const { is_on, code, neutral_code, headline, has_material } = publication
+  // The code on a brochure leads nowhere once the page has closed.
+  const offered = isOpenPublication(publication, today) ? brochures : undefined
   return (
     <Stack gap={24}>
       {is_on ? (
@@ -52,7 +54,7 @@ export function PublicationBody(props: {
               code={code}
               origin={origin}
               headline={headline}
-              brochure={brochureOf(brochures, false)}
+              brochure={brochureOf(offered, false)}
             />
           )}
           {neutral_code && (
@@ -62,7 +64,7 @@ export function PublicationBody(props: {
               code={neutral_code}
               origin={origin}
               headline={headline}
-              brochure={brochureOf(brochures, true)}
+              brochure={brochureOf(offered, true)}
             />
           )}
           <Row gap={8}>

@@ -11,7 +11,7 @@ import { PublicationCard, type PublicationCardProps } from './PublicationCard.ts
 
 const origin = 'https://ensaio.test'
 const branded = `${origin}/imovel/${publication().code}`
-const off = publication({ is_on: false, code: null, neutral_code: null })
+const off = publication({ is_on: false, code: null, neutral_code: null, changed_at: null })
 const copied = fn(async (_text: string) => undefined)
 
 const form = filledPublication()

@@ -16,7 +16,10 @@ export type PublicationCardProps = {
   origin: string
   /** The day in the property's time zone; the page closes after its last day. */
   today: LocalDate
-  /** Saves the page, and turns it on or off; a refusal that names fields is shown at them. Settles once `publication` is the answer. */
+  /**
+   * Saves the page, and turns it on or off; a refusal that names fields is shown at them. Settles once `publication` is the answer or, when
+   * the page is no longer as `seen` says (409), the page as it is by then.
+   */
   onSave: (form: PublicationForm) => Promise<void>
   /** Gives the page two new addresses; the old ones never open again. */
   onRenew: () => Promise<void>

@@ -12,6 +12,7 @@ import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvid
 import { Group } from '../../../primitives/form/choice-styles.ts'
 import { DateField } from '../../../primitives/form/DateField.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { useSeen } from '../../../primitives/form/useSeen.ts'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { PasswordInput } from '../../../primitives/input/PasswordInput/PasswordInput.tsx'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
@@ -32,14 +33,14 @@ const passwordChoices: Record<'with' | 'without', readonly [PasswordChoice, stri
   ],
 }
 
-/** Fills in the page; saving publishes it when it was turned off. */
+/** Fills in the page as it was seen when the dialog opened; saving publishes it when it was turned off. */
 export function PublicationDialog(props: {
   open: boolean
   publication: Publication
   onSave: (form: PublicationForm) => Promise<void>
   onClose: () => void
 }) {
-  const { publication, onSave, onClose } = props
+  const { onSave, onClose } = props
   const { say } = useToast()
   const form = useForm<
     v.InferInput<typeof TypedPublication>,
@@ -47,14 +48,15 @@ export function PublicationDialog(props: {
     v.InferOutput<typeof TypedPublication>
   >({
     resolver: valibotResolver(TypedPublication),
-    defaultValues: typedPublication(publication),
+    defaultValues: typedPublication(props.publication),
   })
+  const [publication, save] = useSeen(form, props.publication, typedPublication)
   const { control, register, formState } = form
   const { errors } = formState
   const choice = useWatch({ control, name: 'password_choice' })
 
   async function send(typed: PublicationForm) {
-    await onSave(typed)
+    await save(() => onSave(typed))
     say(publication.is_on ? 'Página salva.' : 'Página publicada.')
   }
 

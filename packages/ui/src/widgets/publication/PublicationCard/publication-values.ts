@@ -49,10 +49,10 @@ export const TypedPublication = v.pipe(
   }),
 )
 
-/** The form of a page as it is: saves nothing new. */
+/** The form of a page as it was seen: saves nothing new. */
 export function publicationForm(publication: Publication): PublicationForm {
-  const { code, neutral_code, has_password, has_material, ...form } = publication
-  return form
+  const { code, neutral_code, has_password, has_material, changed_at: seen, ...form } = publication
+  return { ...form, seen }
 }
 
 /** The values with which the dialog opens; saving turns the page on. */

@@ -1,5 +1,6 @@
 import {
   type Address,
+  hasListingContact,
   housing,
   type Instant,
   isOpenPublication,
@@ -45,12 +46,6 @@ const photosOfSession = sql<number>`(select count(*)::int from photos
   join session_products p on p.id = photos.session_product_id
   where p.session_id = s.id and ${isPublished})`
 
-/** A listing without a contact, after its person was erased, is as good as not filled in. */
-function detailsOf(row: Pick<Row, (typeof detailColumns)[number]>): ListingDetails | null {
-  const { contact_name, contact_email } = row
-  return contact_name === null || contact_email === null ? null : { ...row, contact_name, contact_email }
-}
-
 /** The listing of a session as its company sees it, also before there is a row. */
 export async function readListing(db: Database, sessionId: number): Promise<Listing> {
   const { photos, has_feed } = await db
@@ -63,12 +58,12 @@ export async function readListing(db: Database, sessionId: number): Promise<List
     .executeTakeFirstOrThrow()
   const row = await db
     .selectFrom('listings')
-    .select(['is_on', ...detailColumns])
+    .select(['is_on', 'changed_at', ...detailColumns])
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
-  if (row === undefined) return { is_on: false, details: null, photos, has_feed }
-  const { is_on, ...details } = row
-  return { is_on, details: detailsOf(details), photos, has_feed }
+  if (row === undefined) return { is_on: false, details: null, photos, has_feed, changed_at: null }
+  const { is_on, changed_at, ...details } = row
+  return { is_on, details, photos, has_feed, changed_at }
 }
 
 /** Is the session about a property, not about a car? */
@@ -83,10 +78,13 @@ export async function isHousing(db: Database, sessionId: number): Promise<boolea
   return found !== undefined
 }
 
+/** What a person fills in of a listing. */
+type ListingRow = Omit<v.InferOutput<typeof ListingForm>, 'seen'>
+
 /** Writes the listing of a locked session; `code` is used where there is none yet. */
 export async function writeListing(
   tx: Tx,
-  { sessionId, form, code }: { sessionId: number; form: v.InferOutput<typeof ListingForm>; code: string },
+  { sessionId, form, code }: { sessionId: number; form: ListingRow; code: string },
   now: Instant,
 ): Promise<void> {
   const row = { ...form, changed_at: now }
@@ -94,6 +92,15 @@ export async function writeListing(
     .insertInto('listings')
     .values({ ...row, session_id: sessionId, code })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Turns the listing of a locked session off, and leaves the rest as it is. */
+export async function turnOffListing(tx: Tx, sessionId: number, now: Instant): Promise<void> {
+  await tx
+    .updateTable('listings')
+    .set({ is_on: false, changed_at: now })
+    .where('session_id', '=', sessionId)
     .execute()
 }
 
@@ -130,13 +137,12 @@ export async function listedProperties(
     .limit(most)
     .execute()
   return rows.flatMap(({ session_id, code, address, time_zone, ...row }) => {
-    const { page_code, page_is_on, expires_on, password_hash, ...listed } = row
-    const details = detailsOf(listed)
+    const { page_code, page_is_on, expires_on, password_hash, ...details } = row
     const page = { is_on: page_is_on ?? false, expires_on }
     const isOpen = isOpenPublication(page, wallClock(now, time_zone).date) && password_hash === null
-    return details === null
-      ? []
-      : [{ session_id, code, address, page_code: isOpen ? page_code : null, details }]
+    return hasListingContact(details)
+      ? [{ session_id, code, address, page_code: isOpen ? page_code : null, details }]
+      : []
   })
 }
 
