@@ -65,9 +65,7 @@ export function signInRoutes(serve: Serve): void {
   )
 
   serve(logout, async ({ request, reply }) => signOut(request, reply).then(() => null))
-  serve(logoutByLink, async ({ request, reply }) => signOut(request, reply).then(() => null), {
-    sameOrigin: true,
-  })
+  serve(logoutByLink, async ({ request, reply }) => signOut(request, reply).then(() => null))
 
   serve(
     followMagicLink,
@@ -78,7 +76,7 @@ export function signInRoutes(serve: Serve): void {
       if (userId === null) refuse('not_found', 'Este link já foi usado ou expirou. Peça um novo.')
       return enter(request, { db, now }, { id: userId, ...(await accountScope(db, userId)) })
     },
-    { limits: recoveryLimits, sameOrigin: true },
+    { limits: recoveryLimits },
   )
 }
 

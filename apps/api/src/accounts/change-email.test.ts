@@ -1,6 +1,8 @@
+import type { Security } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endSessions } from '../privacy/repository/disable-account.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 const later = (hours: number) => new Date(Date.parse(noon) + hours * 3_600_000).toISOString()
@@ -102,6 +104,38 @@ describe('one’s own address (rule email-change)', () => {
     await demo.db.deleteFrom('users').where('email', '=', 'tarde@nova.test').execute()
   })
 
+  const ends: [string, (caller: Caller) => Promise<unknown>][] = [
+    ['whoever is signed out everywhere', () => endSessions(demo.db, old)],
+    ['whoever ends all other logins', (caller) => caller.delete('/account/logins')],
+    [
+      'whoever ends one other login',
+      async (caller) => {
+        const { logins }: Security = (await caller.get('/account/security')).body.data
+        return caller.delete(`/account/logins/${logins.find(({ is_current }) => !is_current)?.id}`)
+      },
+    ],
+  ]
+  test.each(ends)('a change that somebody else asked for ends for %s', async (_, end) => {
+    await ask(await signedIn(demo.app, old), 'intruso@nova.test')
+    await end(await signedIn(demo.app, old))
+    expect((await confirm(tokenIn(await textTo('intruso@nova.test')))).status).toBe(404)
+    expect([await canEnter(old), await canEnter('intruso@nova.test')]).toEqual([true, false])
+  })
+
+  test('a change that a photographer asked for ends when they are made inactive', async () => {
+    const rafael = await signedIn(demo.app, 'fotografo@demo.test')
+    await ask(rafael, 'rafael@nova.test')
+    const admin = await signedIn(demo.app, 'admin@demo.test')
+    const { id } = await demo.db
+      .selectFrom('providers')
+      .innerJoin('users', 'users.id', 'providers.user_id')
+      .select('providers.id')
+      .where('users.email', '=', 'fotografo@demo.test')
+      .executeTakeFirstOrThrow()
+    for (const active of [false, true]) await admin.post(`/staff/providers/${id}`, { active })
+    expect((await confirm(tokenIn(await textTo('rafael@nova.test')))).status).toBe(404)
+  })
+
   test('links to the old mailbox end with it', async () => {
     const caller = await signedIn(demo.app, old)
     await demoCaller(demo.app).post('/auth/recover', { email: old })
@@ -142,6 +176,29 @@ describe('the address of an invited person (rule email-change)', () => {
     expect(await textTo('bia@eradio.test')).toBe('')
     expect(await events()).toEqual({ kind: 'invitation_corrected', detail: { name: 'Bia Reis' } })
     expect((await correct('bia@eradio.test', 'x@certo.test')).status).toBe(404)
+  })
+
+  test('of the own company is corrected by its managers alone', async () => {
+    const manager = await signedIn(demo.app, old)
+    const added = await manager.post('/people', {
+      name: 'Bia Reis',
+      email: 'bia@trocado.test',
+      role: 'orders',
+    })
+    expect(added.status, added.text).toBe(200)
+    const correct = (caller: Caller, email: string, new_email: string) =>
+      caller.post('/users/invitation/correction', { email, new_email })
+    const stranger = await signedIn(demo.app, 'outra@demo.test')
+    expect((await correct(stranger, 'bia@trocado.test', 'bia@alheio.test')).status).toBe(404)
+    const reader = await signedIn(demo.app, 'leitura@demo.test')
+    expect((await correct(reader, 'bia@trocado.test', 'bia@alheio.test')).status).toBe(403)
+    expect((await correct(manager, 'leitura@demo.test', 'bia@alheio.test')).status).toBe(409)
+    expect((await correct(manager, 'bia@trocado.test', 'admin@demo.test')).body.fields).toMatchObject({
+      new_email: 'Este e-mail não pode ser usado aqui. Informe outro.',
+    })
+    expect((await correct(manager, 'bia@trocado.test', 'bia@exato.test')).status).toBe(200)
+    expect(await textTo('bia@exato.test')).toContain('Mariana Duarte incluiu você na empresa')
+    expect(await events()).toEqual({ kind: 'invitation_corrected', detail: { name: 'Bia Reis' } })
   })
 
   test('of the office is corrected by administrators', async () => {

@@ -49,37 +49,54 @@ export async function useNewEmail(tx: Tx, token: string, now: Instant): Promise<
 
 async function moveAddress(
   tx: Tx,
-  { userId, id, name, email }: { userId: number; id: number; name: string; email: string },
+  {
+    viewer,
+    id,
+    name,
+    email,
+  }: { viewer: Pick<Viewer, 'userId' | 'scope'>; id: number; name: string; email: string },
   now: Instant,
 ): Promise<void> {
+  const { userId, scope } = viewer
+  const message = scope === 'client' ? taken : known
   await lockEmail(tx, email)
-  if (await isKnownAddress(tx, email)) refuse('invalid', known, { new_email: known, email: known })
+  if (await isKnownAddress(tx, email)) refuse('invalid', message, { new_email: message, email: message })
   await writeEmail(tx, id, email)
   // Without the addresses: the record outlives them.
   await recordOfficeEvent(tx, { userId, kind: 'invitation_corrected', subjectId: id, detail: { name } }, now)
 }
 
-/** Corrects the address of a client or photographer who has no password yet, and invites them there (rule email-change). */
+/**
+ * Corrects the address of a client or photographer who has no password yet, and invites them there (rule email-change). `companyId` limits
+ * it to people of that company; null is for the office.
+ */
 export async function correctInvited(
   tx: Tx,
-  { viewer, email, newEmail, links }: { viewer: Viewer; email: string; newEmail: string; links: Links },
+  {
+    viewer,
+    companyId,
+    email,
+    newEmail,
+    links,
+  }: { viewer: Viewer; companyId: number | null; email: string; newEmail: string; links: Links },
   now: Instant,
 ): Promise<void> {
   const person = (await lockInvited(tx, email)) ?? refuse('not_found')
+  if (companyId !== null && person.company_id !== companyId) refuse('not_found')
   if (person.has_password) refuse('transition_refused', arrived)
   const { id, name } = (await lockAccount(tx, email)) ?? refuse('not_found')
-  await moveAddress(tx, { userId: viewer.userId, id, name, email: newEmail }, now)
-  await inviteAgain(tx, { email: newEmail, companyId: null, viewer, links }, now)
+  await moveAddress(tx, { viewer, id, name, email: newEmail }, now)
+  await inviteAgain(tx, { email: newEmail, companyId, viewer, links }, now)
 }
 
 /** Corrects the address of a person of the office who has no password yet, and invites them there (rule email-change). */
 export async function correctMember(
   tx: Tx,
-  { userId, id, email, links }: { userId: number; id: number; email: string; links: Links },
+  { viewer, id, email, links }: { viewer: Viewer; id: number; email: string; links: Links },
   now: Instant,
 ): Promise<void> {
   const person = (await lockTeamMember(tx, id)) ?? refuse('not_found')
   if (person.has_password) refuse('transition_refused', arrived)
-  await moveAddress(tx, { userId, id, name: person.name, email }, now)
+  await moveAddress(tx, { viewer, id, name: person.name, email }, now)
   await inviteMemberAgain(tx, { id, links }, now)
 }

@@ -1,11 +1,17 @@
-import { changeEmail, confirmEmail, correctInvitation, correctTeamInvitation } from '@ensaio/domain'
+import {
+  changeEmail,
+  confirmEmail,
+  correctColleagueInvitation,
+  correctInvitation,
+  correctTeamInvitation,
+} from '@ensaio/domain'
 import type { Links } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { passwordLimits, recoveryLimits } from '../http/rate-limits.ts'
 import type { Serve } from '../http/serve.ts'
 import { askForNewEmail, correctInvited, correctMember, useNewEmail } from './change-email.ts'
 import { refuseWrongPassword } from './current-password.ts'
-import { staffOf, viewerIn } from './viewer.ts'
+import { clientOf, staffOf, viewerIn } from './viewer.ts'
 
 /** Changes of people's addresses (rule email-change). */
 export function emailRoutes(serve: Serve, links: Links): void {
@@ -33,7 +39,20 @@ export function emailRoutes(serve: Serve, links: Links): void {
     async ({ viewer, body, db, now }) => {
       const staff = staffOf(viewer)
       const { email, new_email: newEmail } = body
-      await transact(db, (tx) => correctInvited(tx, { viewer: staff, email, newEmail, links }, now))
+      const correction = { viewer: staff, companyId: null, email, newEmail, links }
+      await transact(db, (tx) => correctInvited(tx, correction, now))
+      return null
+    },
+    { limits: recoveryLimits },
+  )
+
+  serve(
+    correctColleagueInvitation,
+    async ({ viewer, body, db, now }) => {
+      const client = clientOf(viewer)
+      const { email, new_email: newEmail } = body
+      const correction = { viewer: client, companyId: client.companyId, email, newEmail, links }
+      await transact(db, (tx) => correctInvited(tx, correction, now))
       return null
     },
     { limits: recoveryLimits },
@@ -42,8 +61,8 @@ export function emailRoutes(serve: Serve, links: Links): void {
   serve(
     correctTeamInvitation,
     async ({ viewer, params, body, db, now }) => {
-      const { userId } = staffOf(viewer)
-      await transact(db, (tx) => correctMember(tx, { userId, id: params.id, email: body.email, links }, now))
+      const member = { viewer: staffOf(viewer), id: params.id, email: body.email, links }
+      await transact(db, (tx) => correctMember(tx, member, now))
       return null
     },
     { limits: recoveryLimits },

@@ -1,6 +1,6 @@
 import { endLogin, endOtherLogins, getSecurity, type Security } from '@ensaio/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../database/database.ts'
+import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { secretHash } from './login-session.ts'
@@ -36,14 +36,14 @@ export function securityRoutes(serve: Serve): void {
 
   serve(endLogin, async ({ db, viewer: caller, params, request, now }) => {
     const viewer = viewerIn(caller)
-    if (!(await endLoginOf(db, viewer.userId, params.id))) refuse('not_found')
+    if (!(await transact(db, (tx) => endLoginOf(tx, viewer.userId, params.id)))) refuse('not_found')
     return readSecurity(db, viewer, { kept: current(request), now })
   })
 
   serve(endOtherLogins, async ({ db, viewer: caller, request, now }) => {
     const viewer = viewerIn(caller)
     const kept = current(request)
-    await endLoginsBut(db, viewer.userId, kept)
+    await transact(db, (tx) => endLoginsBut(tx, viewer.userId, kept))
     return readSecurity(db, viewer, { kept, now })
   })
 }

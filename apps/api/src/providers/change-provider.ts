@@ -7,8 +7,10 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import { secretHash } from '../accounts/login-session.ts'
+import { readContact } from '../accounts/repository/accounts.ts'
 import { invitationLifetime, keepMagicLink } from '../accounts/repository/magic-links.ts'
 import { isKnownAddress, lockEmail } from '../accounts/repository/new-accounts.ts'
+import { resetOf } from '../accounts/second-step/change-second-step.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
@@ -105,6 +107,20 @@ export function changeProvider(
     await writeProvider(tx, provider, particulars)
     if (working_days !== undefined) await writeWorkingDays(tx, provider.id, working_days)
     return { kind: 'provider_changed', detail: differing(before, { ...particulars, working_days }) }
+  })
+}
+
+/** Turns off the second step of a photographer who lost their phone, and mails them (rule second-step). */
+export function resetProviderStep(
+  db: Database,
+  { links, ...where }: { viewer: Viewer; id: number; links: Links },
+  now: Instant,
+): Promise<StaffProvider> {
+  return change(db, where, now, async (tx, { user_id }) => {
+    const id = user_id ?? refuse('not_found')
+    const person = { id, ...(await readContact(tx, id)) }
+    await resetOf(tx, { userId: where.viewer.userId, person, links }, now)
+    return { kind: 'provider_second_step_reset', detail: { name: person.name } }
   })
 }
 

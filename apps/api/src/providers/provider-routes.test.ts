@@ -154,6 +154,7 @@ describe('a new photographer', () => {
       time_off: [],
       upcoming_visits: 0,
       is_invited: true,
+      has_second_step: false,
       base_cep: null,
       skills: [],
     })

@@ -5,6 +5,7 @@ import {
   getCapacity,
   listProviders,
   removeTimeOff,
+  resetProviderSecondStep,
   updateProvider,
   wallClock,
 } from '@ensaio/domain'
@@ -15,7 +16,14 @@ import type { Serve } from '../http/serve.ts'
 import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { readCapacity } from '../scheduling/repository/availability.ts'
 import { readHouseZone } from '../settings/repository/house-brand.ts'
-import { addProvider, cancelLeave, changeProvider, providersOf, sendOnLeave } from './change-provider.ts'
+import {
+  addProvider,
+  cancelLeave,
+  changeProvider,
+  providersOf,
+  resetProviderStep,
+  sendOnLeave,
+} from './change-provider.ts'
 import { readStaffProviders } from './repository/providers.ts'
 
 // Two years is further than anybody plans.
@@ -31,6 +39,10 @@ export function providerRoutes(serve: Serve, links: Links): void {
 
   serve(updateProvider, ({ db, viewer, params, body, now }) =>
     changeProvider(db, { viewer: staffOf(viewer), id: params.id }, body, now),
+  )
+
+  serve(resetProviderSecondStep, ({ db, viewer, params, now }) =>
+    resetProviderStep(db, { viewer: staffOf(viewer), id: params.id, links }, now),
   )
 
   serve(addTimeOff, ({ db, viewer, params, body, now }) =>

@@ -28,6 +28,17 @@ export const confirmEmail = endpoint({
 
 const Correction = v.object({ email: Email, new_email: Email })
 
+/** 404 for people of other companies, 409 once the person has a password, 422 for the address of any account. */
+export const correctColleagueInvitation = endpoint({
+  method: 'POST',
+  path: '/users/invitation/correction',
+  summary:
+    'Changes the address of a person of your company who has set no password yet, and invites them again.',
+  audience: 'people',
+  body: Correction,
+  output: v.null(),
+})
+
 /** 409 once the person has a password, 422 for the address of any account. */
 export const correctInvitation = endpoint({
   method: 'POST',

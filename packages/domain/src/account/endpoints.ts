@@ -39,6 +39,7 @@ export const logoutByLink = endpoint({
   path: '/auth/logout',
   summary: 'Ends the login session by a link of the same origin.',
   audience: 'public',
+  writes: true,
   output: v.null(),
 })
 
@@ -48,6 +49,7 @@ export const followMagicLink = endpoint({
   path: '/auth/magic/',
   summary: 'Signs in with a single-use magic link.',
   audience: 'public',
+  writes: true,
   query: v.object({
     token: v.pipe(v.string('Informe o código do link.'), v.nonEmpty('Informe o código do link.')),
   }),

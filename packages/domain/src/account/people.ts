@@ -21,6 +21,8 @@ export const CompanyPerson = v.object({
   is_self: v.optional(v.boolean(), false),
   /** When the person last opened the portal, to about five minutes; null before. */
   seen_at: v.optional(v.nullable(Instant), null),
+  /** Has this person turned on two-step sign-in? An older server omits it. */
+  has_second_step: v.optional(v.boolean(), false),
 })
 export type CompanyPerson = v.InferOutput<typeof CompanyPerson>
 
@@ -68,4 +70,13 @@ export const signPersonOut = endpoint({
   summary: 'Signs a person of your company out everywhere.',
   audience: 'people',
   output: v.null(),
+})
+
+/** For somebody who lost their authenticator app and recovery codes; the password stays (rule second-step). 409 for oneself, and while it is off. */
+export const resetPersonSecondStep = endpoint({
+  method: 'POST',
+  path: '/people/{id}/second-step/reset',
+  summary: 'Turns off the two-step sign-in of another person of your company.',
+  audience: 'people',
+  output: v.array(CompanyPerson),
 })

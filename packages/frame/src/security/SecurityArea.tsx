@@ -39,7 +39,10 @@ export function SecurityArea() {
         }}
         onRetry={retry}
       />
-      <EmailCard email={user?.email ?? ''} onChange={client.security.changeEmail} />
+      {/* The server lets the address change only once the required second step is on (rule required-second-step). */}
+      {!user?.needs_second_step && (
+        <EmailCard email={user?.email ?? ''} onChange={client.security.changeEmail} />
+      )}
       <LoginList
         security={known}
         now={now}

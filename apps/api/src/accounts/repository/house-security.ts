@@ -1,7 +1,7 @@
 import type { HouseSecurity, Instant } from '@ensaio/domain'
 import type { Database, Tx } from '../../database/database.ts'
 import { isOpenAccount } from './accounts.ts'
-import { hasSecondStep } from './second-steps.ts'
+import { hasSecondStep } from './has-second-step.ts'
 
 /** What the house requires of its administrators, and how many do not have it yet. */
 export async function readHouseSecurity(db: Database): Promise<HouseSecurity> {

@@ -1,12 +1,12 @@
 import type { Instant, Login } from '@ensaio/domain'
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
 import { listVersion } from '../../sessions/repository/list-version.ts'
 import type { Device } from '../device.ts'
 import { type Viewer, viewerColumns, viewerOf } from '../viewer.ts'
 import { isOpenAccount } from './accounts.ts'
-import { lacksSecondStep } from './second-steps.ts'
+import { lacksSecondStep } from './has-second-step.ts'
 
 const usedEvery = 5 * 60 * 1000
 const usedAt = sql<Instant>`coalesce(used_at, signed_in_at)`
@@ -81,20 +81,23 @@ export async function readLogins(
     .execute()
 }
 
-/** Ends a login session of a person; returns false when they have none with this id. */
-export async function endLoginOf(db: Database, userId: number, id: number): Promise<boolean> {
-  const ended = await db
+/** Ends a login session of a person and their pending change of e-mail (rule email-change); returns false when they have none with this id. */
+export async function endLoginOf(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const ended = await tx
     .deleteFrom('auth_sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  return ended !== undefined
+  if (ended === undefined) return false
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  return true
 }
 
-/** Ends all login sessions of a person but the one with the hash `kept`. */
-export async function endLoginsBut(db: Database, userId: number, kept: string): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id_hash', '!=', kept).execute()
+/** Ends all login sessions of a person but the one with the hash `kept`, and their pending change of e-mail (rule email-change). */
+export async function endLoginsBut(tx: Tx, userId: number, kept: string): Promise<void> {
+  await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id_hash', '!=', kept).execute()
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 
 /** Deletes login sessions that expired by an instant. */

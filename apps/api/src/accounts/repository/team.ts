@@ -1,7 +1,7 @@
 import type { Instant, NewTeamMember, OfficeRole, TeamMember } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { hasSecondStep } from './second-steps.ts'
+import { hasSecondStep } from './has-second-step.ts'
 
 /** The people of the office by name, those who may not sign in last. `viewerId` is the caller. */
 export async function readTeam(db: Database, viewerId: number): Promise<TeamMember[]> {

@@ -1,21 +1,20 @@
-import type { Enrolment, Instant, RecoveryCodes } from '@ensaio/domain'
+import type { Enrolment, Instant, RecoveryCodes, Scope } from '@ensaio/domain'
 import type { Links } from '../../config/links.ts'
-import type { Database, Tx } from '../../database/database.ts'
+import { type Database, type Tx, transact } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { secondStepMail } from '../../mail/letters/account-changed.ts'
 import { enqueueMail } from '../../mail/repository/outbox.ts'
-import { recordOfficeEvent } from '../../operation/repository/office-events.ts'
+import { readHouseBrand } from '../../settings/repository/house-brand.ts'
 import { readContact } from '../repository/accounts.ts'
+import { lockAccount } from '../repository/email-changes.ts'
 import { readHouseSecurity } from '../repository/house-security.ts'
 import {
   forgetSecondStep,
   keepSecret,
   lockSecondStep,
-  readSecondStep,
   replaceRecoveryCodes,
   writeTurnedOn,
 } from '../repository/second-steps.ts'
-import { lockTeamMember } from '../repository/team.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkCode } from './check-code.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
@@ -39,7 +38,8 @@ export async function beginSecondStep(db: Database, userId: number, now: Instant
   const secret = newSecret()
   if (!(await keepSecret(db, userId, secret, now))) refuse('transition_refused', isOn)
   const { email } = await readContact(db, userId)
-  return enrolmentOf(secret, email)
+  const { brand } = await readHouseBrand(db)
+  return enrolmentOf(secret, { email, house: brand.name })
 }
 
 async function newCodes(tx: Tx, userId: number): Promise<RecoveryCodes> {
@@ -84,17 +84,38 @@ export async function turnOff(
   await enqueueMail(tx, secondStepMail(person, { what: 'off', at: now, links }), now)
 }
 
-/** Turns off the second step of another person of the office, and mails them; the author is recorded. */
+/** A person whose second step somebody else turns off. */
+interface Locked {
+  id: number
+  name: string
+  email: string
+  scope: Scope
+}
+
+async function reset(tx: Tx, person: Locked, links: Links, now: Instant): Promise<boolean> {
+  if (!(await forgetSecondStep(tx, person.id))) return false
+  await enqueueMail(tx, secondStepMail(person, { what: 'reset', at: now, links }), now)
+  return true
+}
+
+/** Turns off the second step of another person, whom the caller has locked and may change, and mails them; the caller records it (rule second-step). */
 export async function resetOf(
   tx: Tx,
-  { userId, id, links }: { userId: number; id: number; links: Links },
+  { userId, person, links }: { userId: number; person: Locked; links: Links },
   now: Instant,
 ): Promise<void> {
-  const person = (await lockTeamMember(tx, id)) ?? refuse('not_found')
-  if (id === userId) refuse('transition_refused', oneself)
-  if ((await readSecondStep(tx, id)) === null) refuse('transition_refused', isOff)
-  await forgetSecondStep(tx, id)
-  await enqueueMail(tx, secondStepMail({ ...person, scope: 'admin' }, { what: 'reset', at: now, links }), now)
-  const detail = { name: person.name }
-  await recordOfficeEvent(tx, { userId, kind: 'second_step_reset', subjectId: id, detail }, now)
+  if (person.id === userId) refuse('transition_refused', oneself)
+  if (!(await reset(tx, person, links, now))) refuse('transition_refused', isOff)
+}
+
+/** Turns off the second step of the account with an address, and mails its owner; returns false when there is none, or it is off. For operators. */
+export function resetByOperator(
+  db: Database,
+  { email, links }: { email: string; links: Links },
+  now: Instant,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const account = await lockAccount(tx, email.trim().toLowerCase())
+    return account !== null && reset(tx, { ...account, email }, links, now)
+  })
 }

@@ -1,6 +1,8 @@
 import {
   confirmSecondStep,
   type Endpoint,
+  endLogin,
+  endOtherLogins,
   followMagicLink,
   getSecurity,
   getUser,
@@ -26,7 +28,7 @@ declare module 'fastify' {
 /** All that an administrator may call before the second step is on, where the house requires it. */
 export const beforeSecondStep: readonly Endpoint[] = [
   ...[getUser, login, signInWithCode, logout, logoutByLink, followMagicLink, setPassword],
-  ...[getSecurity, startSecondStep, confirmSecondStep],
+  ...[getSecurity, endLogin, endOtherLogins, startSecondStep, confirmSecondStep],
 ]
 
 /**

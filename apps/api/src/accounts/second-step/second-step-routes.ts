@@ -19,7 +19,7 @@ import { secretHash, signIn } from '../login-session.ts'
 import { accountScope } from '../repository/accounts.ts'
 import { readHouseSecurity, writeHouseSecurity } from '../repository/house-security.ts'
 import { ownerOfChallenge, spendChallenge } from '../repository/second-steps.ts'
-import { readTeam } from '../repository/team.ts'
+import { lockTeamMember, readTeam } from '../repository/team.ts'
 import { staffOf, viewerIn } from '../viewer.ts'
 import { beginSecondStep, codeRefusals, renewCodes, resetOf, turnOff, turnOn } from './change-second-step.ts'
 import { checkCode } from './check-code.ts'
@@ -97,7 +97,10 @@ export function houseSecurityRoutes(serve: Serve, links: Links): void {
   serve(resetSecondStep, ({ db, viewer, params, now }) => {
     const { userId } = staffOf(viewer)
     return transact(db, async (tx) => {
-      await resetOf(tx, { userId, id: params.id, links }, now)
+      const member = (await lockTeamMember(tx, params.id)) ?? refuse('not_found')
+      await resetOf(tx, { userId, person: { ...member, scope: 'admin' }, links }, now)
+      const detail = { name: member.name }
+      await recordOfficeEvent(tx, { userId, kind: 'second_step_reset', subjectId: member.id, detail }, now)
       return readTeam(tx, userId)
     })
   })

@@ -35,11 +35,13 @@ const userOf = async (caller: Caller) =>
   (await caller.get('/auth/user')).body.data as { email: string } | null
 
 /** Turns the second step on, with the code of this moment, which is used up. */
-async function turnOn(caller: Caller): Promise<{ secret: string; codes: string[] }> {
-  const { secret }: Enrolment = (await caller.post('/account/second-step', { password })).body.data
-  const answer = await caller.post('/account/second-step/confirmation', { code: codeAt(secret, noon) })
+async function turnOn(caller: Caller): Promise<Enrolment & { codes: string[] }> {
+  const enrolment: Enrolment = (await caller.post('/account/second-step', { password })).body.data
+  const answer = await caller.post('/account/second-step/confirmation', {
+    code: codeAt(enrolment.secret, noon),
+  })
   expect(answer.status, answer.text).toBe(200)
-  return { secret, ...(answer.body.data as { codes: string[] }) }
+  return { ...enrolment, ...(answer.body.data as { codes: string[] }) }
 }
 
 /** A person whose second step is on, a minute later. */
@@ -92,11 +94,12 @@ describe('turning the second step on (rule second-step)', () => {
     expect(await mailsTo(client)).toEqual(['Verificação em duas etapas ligada'])
   })
 
-  test('is mailed with the time of the house’s clock (rule house-brand)', async () => {
-    const brand = { ...standardHouse, time_zone: 'America/Manaus' }
+  test('has the house’s name in the app, and is mailed with the time of its clock (rule house-brand)', async () => {
+    const brand = { ...standardHouse, name: 'Luz do Vale', time_zone: 'America/Manaus' }
     await transact(demo.db, (tx) => writeHouseBrand(tx, { brand, logo_file: null }, 1, noon))
-    await secured()
+    const { uri } = await secured()
     await demo.db.deleteFrom('house_brand').execute()
+    expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/Luz do Vale:.*issuer=Luz do Vale&/)
     const { text } = await demo.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow()
     expect(text).toContain(
       'A verificação em duas etapas da sua conta foi ligada: sexta-feira, 20 de novembro de 2026, 11h00.',
@@ -277,6 +280,18 @@ describe('administrators (rule required-second-step)', () => {
       { kind: 'security_changed', detail: { second_step_required: { from: false, to: true } } },
       { kind: 'security_changed', detail: { second_step_required: { from: true, to: false } } },
     ])
+  })
+
+  test('without it see where they are signed in, and end those logins', async () => {
+    const caller = await signedIn(demo.app, admin)
+    const other = await signedIn(demo.app, admin)
+    await signedIn(demo.app, admin)
+    await require(caller, true)
+    const { id } = (await securityOf(other)).logins.find(({ is_current }) => is_current) ?? { id: 0 }
+    expect((await caller.delete(`/account/logins/${id}`)).status).toBe(200)
+    expect(await userOf(other)).toBeNull()
+    const { logins }: Security = (await caller.delete('/account/logins')).body.data
+    expect(logins.map(({ is_current }) => is_current)).toEqual([true])
   })
 
   test('reset that of another person, which is recorded and mailed; not their own', async () => {

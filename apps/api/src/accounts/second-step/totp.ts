@@ -7,9 +7,9 @@ const period = 30
 /** How many steps a phone's clock may differ, either way. */
 const drift = 1
 
-function totpOf(secret: string, label = ''): TOTP {
+function totpOf(secret: string, shown: { issuer?: string; label?: string } = {}): TOTP {
   // SHA-1, six digits and 30 seconds are what every authenticator app knows.
-  return new TOTP({ issuer: 'Ensaio', label, secret, period, digits: codeLength, algorithm: 'SHA1' })
+  return new TOTP({ ...shown, secret, period, digits: codeLength, algorithm: 'SHA1' })
 }
 
 /** A new secret of 160 bits, in base 32. */
@@ -17,9 +17,9 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app needs to show the codes of an account. */
-export function enrolmentOf(secret: string, email: string): Enrolment {
-  const uri = totpOf(secret, email).toString()
+/** What an authenticator app needs to show the codes of an account, under the name of the house (rule house-brand). */
+export function enrolmentOf(secret: string, { email, house }: { email: string; house: string }): Enrolment {
+  const uri = totpOf(secret, { issuer: house, label: email }).toString()
   const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`
   return { secret, uri, picture }
 }

@@ -8,6 +8,7 @@ import {
   lockEmail,
   type NewClient,
 } from '../../accounts/repository/new-accounts.ts'
+import { resetOf } from '../../accounts/second-step/change-second-step.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
@@ -113,4 +114,17 @@ export async function signOutOf(tx: Tx, change: PeopleChange & { id: number }, n
   const person = (await lockPerson(tx, change.companyId, change.id)) ?? refuse('not_found')
   await endAccess(tx, person.email)
   await record(tx, change, 'client_signed_out', { person: change.id, name: person.name }, now)
+}
+
+/** Turns off the second step of a person who lost their phone, but not one's own; recorded whoever does it (rule second-step). */
+export async function resetSecondStepOf(
+  tx: Tx,
+  { viewer, companyId, id, links }: PeopleChange & { id: number; links: Links },
+  now: Instant,
+): Promise<void> {
+  const person = (await lockPerson(tx, companyId, id)) ?? refuse('not_found')
+  const { userId } = viewer
+  await resetOf(tx, { userId, person: { ...person, scope: 'client' }, links }, now)
+  const event = { userId, kind: 'client_second_step_reset', subjectId: companyId } as const
+  await recordOfficeEvent(tx, { ...event, detail: { person: id, name: person.name } }, now)
 }

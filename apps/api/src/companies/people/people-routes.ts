@@ -4,6 +4,8 @@ import {
   inviteCompanyPerson,
   invitePerson,
   listPeople,
+  resetCompanyPersonSecondStep,
+  resetPersonSecondStep,
   signCompanyPersonOut,
   signPersonOut,
 } from '@ensaio/domain'
@@ -13,7 +15,7 @@ import { transact } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { companyAt } from '../adjust-company.ts'
 import { readPeople } from '../repository/people.ts'
-import { changePersonOf, inviteToCompany, signOutOf } from './change-people.ts'
+import { changePersonOf, inviteToCompany, resetSecondStepOf, signOutOf } from './change-people.ts'
 
 /** The people of a company, for its managers and for staff (rule client-roles). */
 export function peopleRoutes(serve: Serve, links: Links): void {
@@ -47,6 +49,15 @@ export function peopleRoutes(serve: Serve, links: Links): void {
     return null
   })
 
+  serve(resetPersonSecondStep, ({ db, viewer, params, now }) => {
+    const client = clientOf(viewer)
+    const { companyId, userId } = client
+    return transact(db, async (tx) => {
+      await resetSecondStepOf(tx, { viewer: client, companyId, id: params.id, links }, now)
+      return readPeople(tx, companyId, userId)
+    })
+  })
+
   serve(inviteCompanyPerson, ({ db, viewer, params, body, now }) =>
     transact(db, async (tx) => {
       await inviteToCompany(tx, { viewer: staffOf(viewer), companyId: params.id, links }, body, now)
@@ -67,4 +78,12 @@ export function peopleRoutes(serve: Serve, links: Links): void {
     await transact(db, (tx) => signOutOf(tx, change, now))
     return null
   })
+
+  serve(resetCompanyPersonSecondStep, ({ db, viewer, params, now }) =>
+    transact(db, async (tx) => {
+      const person = { companyId: params.id, id: params.personId }
+      await resetSecondStepOf(tx, { viewer: staffOf(viewer), ...person, links }, now)
+      return companyAt(tx, params.id)
+    }),
+  )
 }

@@ -9,6 +9,7 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
+import { hasSecondStep } from '../../accounts/repository/has-second-step.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { isFree, isUnbooked, worksThatDay } from '../../scheduling/repository/availability.ts'
 import type { WantedSlot } from '../../scheduling/repository/bookings.ts'
@@ -67,9 +68,11 @@ export async function writeProvider(
   if (Object.keys(change).length > 0)
     await tx.updateTable('providers').set(change).where('id', '=', provider.id).execute()
   if (provider.user_id === null) return
-  // Ends login sessions, which would otherwise be valid once the photographer is active again.
-  if (change.active === false)
+  // Ends login sessions and a pending change of e-mail, which would otherwise be valid once the photographer is active again.
+  if (change.active === false) {
     await tx.deleteFrom('auth_sessions').where('user_id', '=', provider.user_id).execute()
+    await tx.deleteFrom('email_changes').where('user_id', '=', provider.user_id).execute()
+  }
   if (Object.keys(person).length > 0)
     await tx.updateTable('users').set(person).where('id', '=', provider.user_id).execute()
 }
@@ -192,6 +195,7 @@ export async function readStaffProviders(
         from provider_time_off o where o.provider_id = p.id and o.ends_on >= ${today}), '[]')`.as('time_off'),
       sql<number>`(select count(*)::int ${toCome})`.as('upcoming_visits'),
       sql<boolean>`(users.id is not null and users.password_hash is null)`.as('is_invited'),
+      hasSecondStep.as('has_second_step'),
     ])
     .$if(filter.id !== undefined, (query) => query.where('p.id', '=', filter.id ?? 0))
     .$if(filter.userId !== undefined, (query) => query.where('p.user_id', '=', filter.userId ?? 0))

@@ -1,7 +1,7 @@
 import { type ApiKey, hasClientRight, hasRight, type Instant, type KeyScope } from '@ensaio/domain'
 import { type SqlBool, sql } from 'kysely'
 import { isOpenAccount } from '../../../accounts/repository/accounts.ts'
-import { lacksSecondStep } from '../../../accounts/repository/second-steps.ts'
+import { lacksSecondStep } from '../../../accounts/repository/has-second-step.ts'
 import { type Viewer, viewerColumns, viewerOf } from '../../../accounts/viewer.ts'
 import type { Database, Tx } from '../../../database/database.ts'
 import { listVersion } from '../../../sessions/repository/list-version.ts'
@@ -59,7 +59,7 @@ export async function findKey(db: Database, tokenHash: string, now: Instant): Pr
     listVersion: row.list_version,
     keyName: row.key_name,
   }
-  if (!mayHaveKeys(viewer)) return null
+  if (!mayHaveKeys(viewer) || viewer.lacksSecondStep) return null
   if (row.is_noted_late)
     await db.updateTable('api_keys').set({ used_at: now }).where('id', '=', row.key_id).execute()
   return { id: row.key_id, scopes: row.scopes, companyId: row.of, viewer }
@@ -82,7 +82,7 @@ export async function readKeys(db: Database, owner: Owner): Promise<ApiKey[]> {
     .innerJoin('users', 'users.id', 'api_keys.created_by')
     .select(columns)
     .select(['users.name as author', 'users.scope', 'users.role', 'users.client_role'])
-    .select(sql<boolean>`${isAtHome} and ${isOpenAccount}`.as('is_open'))
+    .select(sql<boolean>`${isAtHome} and ${isOpenAccount} and not ${lacksSecondStep}`.as('is_open'))
     .where(isOf(owner))
     .orderBy('api_keys.id', 'desc')
     .execute()

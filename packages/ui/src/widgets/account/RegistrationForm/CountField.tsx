@@ -1,7 +1,7 @@
 import type { Registration } from '@ensaio/domain'
 import { type Control, useController } from 'react-hook-form'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
+import { NumberInput } from '../../../primitives/input/NumberInput.tsx'
 
 type Name = 'extra_data.employees_qnt' | 'extra_data.tours_per_month' | 'extra_data.largest_area'
 
@@ -20,12 +20,10 @@ export function CountField(props: {
       optional={!props.required}
       error={fieldState.error?.message}
     >
-      <MaskedInput
+      <NumberInput
         {...field}
-        mask="#######"
-        value={field.value === undefined ? '' : String(field.value)}
-        onChange={(digits) => field.onChange(digits === '' ? undefined : Number(digits))}
-        autoComplete="off"
+        value={field.value ?? null}
+        onChange={(value) => field.onChange(value ?? undefined)}
       />
     </Field>
   )

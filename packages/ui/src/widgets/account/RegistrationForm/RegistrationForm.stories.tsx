@@ -104,8 +104,7 @@ export const Preenche = meta.story({
   play: async ({ canvas, args }) => {
     await fill(canvas)
     await expect(input(canvas, 'Telefone')).toHaveValue('(51) 99999-8888')
-    await userEvent.type(input(canvas, /Tours por mês/), '8x')
-    await expect(input(canvas, /Tours por mês/)).toHaveValue('8')
+    await userEvent.type(input(canvas, /Tours por mês/), '8')
     await userEvent.type(input(canvas, /Maior área/), '1500')
     await userEvent.type(input(canvas, /^CNPJ/), '11222333000181')
     // An emptied number is no answer.
@@ -135,6 +134,32 @@ export const ZeroFuncionarios = meta.story({
       expect(input(canvas, 'Número de funcionários')).toHaveAccessibleDescription(
         'Use um número a partir de 1.',
       ),
+    )
+  },
+})
+
+export const NumeroQuebrado = meta.story({
+  name: 'Uma vírgula digitada fica, e é recusada',
+  play: async ({ canvas, args }) => {
+    await fill(canvas)
+    const [tours, area] = [input(canvas, /Tours por mês/), input(canvas, /Maior área/)]
+    await userEvent.type(tours, '8x')
+    await userEvent.type(area, '78,5')
+    await userEvent.click(send(canvas))
+    await waitFor(() => expect(area).toHaveAccessibleDescription('Use um número inteiro.'))
+    await expect(area).toHaveValue('78,5')
+    await expect(tours).toHaveAccessibleDescription('Informe quantos tours por mês.')
+    await expect(tours).toHaveValue('8x')
+    await expect(args.onRegister).not.toHaveBeenCalled()
+    await userEvent.type(tours, '{Backspace}')
+    await userEvent.clear(area)
+    await userEvent.type(area, '1.200')
+    await userEvent.click(send(canvas))
+    await waitFor(() => expect(args.onRegister).toHaveBeenCalledOnce())
+    await expect(args.onRegister).toHaveBeenCalledWith(
+      expect.objectContaining({
+        extra_data: { employees_qnt: 42, tours_per_month: 8, largest_area: 1200 },
+      }),
     )
   },
 })

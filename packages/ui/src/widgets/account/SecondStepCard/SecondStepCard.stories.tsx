@@ -178,7 +178,7 @@ export const Codigos = meta.story({
     await expect(writeText).toHaveBeenLastCalledWith(recoveryCodes().join('\n'))
     await expect(await screen.findByText('Códigos copiados.')).toBeVisible()
     await press(third.getByRole('button', { name: 'Baixar como texto' }))
-    await expect(saved?.download).toBe('codigos-ensaio.txt')
+    await expect(saved?.download).toBe('codigos-de-recuperacao.txt')
     await expect(await kept?.text()).toBe(
       `Códigos de recuperação do Ensaio. Cada um vale uma vez.\n\n${recoveryCodes().join('\n')}\n`,
     )
@@ -201,6 +201,21 @@ export const Codigos = meta.story({
       click.mockRestore()
       keep.mockRestore()
     }
+  },
+})
+
+export const CodigosDeOutraMarca = Codigos.extend({
+  ...notPictured,
+  name: 'O arquivo dos códigos diz o nome da casa',
+  args: { security: ready(securedSecurity()) },
+  globals: { brand: 'prumo' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Gerar outros códigos' }))
+    const question = await dialogNamed('Gerar outros códigos de recuperação')
+    await userEvent.type(question.getByLabelText(/^Sua senha/), 'ensaio123{Enter}')
+    const codes = await dialogNamed('Guarde os códigos de recuperação')
+    await userEvent.click(codes.getByRole('button', { name: 'Baixar como texto' }))
+    await expect(await kept?.text()).toMatch(/^Códigos de recuperação de Prumo\. /)
   },
 })
 

@@ -1,4 +1,4 @@
-import { type Enrolment, SecondStepCode } from '@ensaio/domain'
+import { type Enrolment, houseWords, SecondStepCode } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Download } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -15,6 +15,7 @@ import { TouchOnly } from '../../../primitives/input/TouchOnly.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
+import { useBrand } from '../../../theme/ThemeProvider.tsx'
 import { color, media, radius, space } from '../../../theme/tokens.ts'
 
 // White in dark, too: cameras read dark squares on a light ground.
@@ -101,11 +102,10 @@ export function EnrolmentDialog(props: {
 
 /** The dialog that shows the recovery codes, once. Open while rendered. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { of } = houseWords(useBrand().name)
   const text = codes.join('\n')
-  const file = () =>
-    new File([`Códigos de recuperação do Ensaio. Cada um vale uma vez.\n\n${text}\n`], 'codigos-ensaio.txt', {
-      type: 'text/plain',
-    })
+  const content = `Códigos de recuperação ${of}. Cada um vale uma vez.\n\n${text}\n`
+  const file = () => new File([content], 'codigos-de-recuperacao.txt', { type: 'text/plain' })
   return (
     <Dialog
       open

@@ -72,6 +72,7 @@ const everything = {
   onMerge: fn(),
   onInvite: fn<NonNullable<CompanySheetProps['onInvite']>>(async () => undefined),
   onCorrectEmail: fn<NonNullable<CompanySheetProps['onCorrectEmail']>>(async () => undefined),
+  onResetSecondStep: fn<NonNullable<CompanySheetProps['onResetSecondStep']>>(async () => undefined),
   onExport: fn<NonNullable<CompanySheetProps['onExport']>>(async () => undefined),
 }
 
@@ -104,6 +105,21 @@ export const Tudo = meta.story({
     await write(dialog.getByRole('textbox'), 'bia@certo.test')
     await press(dialog.getByRole('button', { name: 'Corrigir e convidar' }))
     await waitFor(() => calledOnce(args.onCorrectEmail, 'bia@prisma.test', 'bia@certo.test'))
+  },
+})
+
+export const DuasEtapas = meta.story({
+  ...notPictured,
+  name: 'Desliga as duas etapas de quem perdeu o celular',
+  args: {
+    ...everything,
+    company: ready(staffCompanyDetail({ people: [companyPerson({ has_second_step: true })] })),
+  },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Editar Caio Fontes' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await press(dialog.getByRole('button', { name: 'Desligar as duas etapas' }))
+    await waitFor(() => calledOnce(args.onResetSecondStep, companyPerson({ has_second_step: true })))
   },
 })
 

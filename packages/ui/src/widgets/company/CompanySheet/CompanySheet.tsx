@@ -53,6 +53,8 @@ export type CompanySheetProps = {
   onAddPerson?: (person: NewCompanyPerson) => Promise<unknown>
   onChangePerson?: (id: number, change: CompanyPersonChange) => Promise<unknown>
   onSignPersonOut?: (person: { id: number; name: string }) => Promise<unknown>
+  /** Turns off the two-step sign-in of somebody who lost their authenticator app; without it there is no button. */
+  onResetSecondStep?: (person: { id: number; name: string }) => Promise<unknown>
   /** The moment that recent accesses are told from. */
   now: Instant
   /** Changes names, CNPJ or contact, or whether the company is active; left out, it is not offered. */
@@ -144,6 +146,7 @@ function CompanyOnScreen({
         {...(!into && props.onAddPerson && { onAdd: props.onAddPerson })}
         {...(props.onChangePerson && { onChange: props.onChangePerson })}
         {...(props.onSignPersonOut && { onSignOut: props.onSignPersonOut })}
+        {...(props.onResetSecondStep && { onResetSecondStep: props.onResetSecondStep })}
         {...(onCorrectEmail && { onCorrectEmail: ({ email }, newEmail) => onCorrectEmail(email, newEmail) })}
         {...(props.onInvite && { onInvite: ({ email }) => props.onInvite?.(email) ?? Promise.resolve() })}
         onRetry={props.onRetry}

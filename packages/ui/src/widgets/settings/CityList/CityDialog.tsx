@@ -11,6 +11,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { changedFields } from '../../../primitives/form/changed-fields.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
@@ -79,7 +80,7 @@ export function CityDialog(props: {
       title={`${city.name} (${city.state})`}
       action="Salvar"
       form={form}
-      onSend={props.onSave}
+      onSend={(change) => props.onSave(changedFields(form, change))}
       onClose={props.onClose}
     >
       <Field

@@ -31,6 +31,8 @@ const companyArgs = {
   onChange: fn<CompanyProps['onChange']>(async () => undefined),
   onInvite: fn<CompanyProps['onInvite']>(async () => undefined),
   onSignOut: fn<CompanyProps['onSignOut']>(async () => undefined),
+  onCorrectEmail: fn<CompanyProps['onCorrectEmail']>(async () => undefined),
+  onResetSecondStep: fn<CompanyProps['onResetSecondStep']>(async () => undefined),
   onRetry: fn(),
 }
 
@@ -42,7 +44,7 @@ export const DaEmpresa = meta.story({
     await expect(rows).toEqual([
       'Mariana Duartepospago@demo.test(11) 98765-4321VocêGestãoÚltimo acesso: hoje, 11h58',
       'Caio Fontescaio.fontes@prisma.testPedidosÚltimo acesso: hoje, 09h10',
-      'Lívia Rochalivia@horizonte.testAinda não entrou pelo convite.Enviar convite de novoFinanceiro',
+      'Lívia Rochalivia@horizonte.testAinda não entrou pelo convite.Enviar convite de novoCorrigir e-mailFinanceiro',
       'Pedro Sallespedro@horizonte.testSem acessoLeituraÚltimo acesso: 2 de setembro, 15h00',
     ])
   },
@@ -68,6 +70,37 @@ export const ConvidaNaEmpresa = meta.story({
         email: 'bia@horizonte.test',
         role: 'reader',
       }),
+    )
+  },
+})
+
+const withStep = () => companyPeople().map((one) => ({ ...one, has_second_step: !one.is_invited }))
+
+export const DuasEtapasNaEmpresa = meta.story({
+  name: 'Desliga as duas etapas de quem perdeu o celular, na empresa; as próprias, não',
+  render: () => <TeamList of="company" people={ready(withStep())} {...companyArgs} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Editar Mariana Duarte' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Caio Fontes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Caio Fontes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Desligar as duas etapas' }))
+    const caio = companyPerson({ has_second_step: true })
+    await waitFor(() => expect(companyArgs.onResetSecondStep).toHaveBeenCalledWith(caio))
+  },
+})
+
+export const CorrigeNaEmpresa = meta.story({
+  ...notPictured,
+  name: 'Corrige o e-mail de um convite da empresa',
+  render: () => <TeamList of="company" people={ready(companyPeople())} {...companyArgs} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Corrigir e-mail: Lívia Rocha' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.clear(dialog.getByRole('textbox'))
+    await userEvent.type(dialog.getByRole('textbox'), 'livia@certo.test')
+    await userEvent.click(dialog.getByRole('button', { name: 'Corrigir e convidar' }))
+    await waitFor(() =>
+      expect(companyArgs.onCorrectEmail).toHaveBeenCalledWith(companyPeople()[2], 'livia@certo.test'),
     )
   },
 })

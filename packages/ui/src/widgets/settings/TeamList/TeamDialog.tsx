@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
 import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
+import { changedFields } from '../../../primitives/form/changed-fields.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
@@ -81,7 +82,7 @@ export function MemberDialog(props: {
       description={person.email}
       action="Salvar"
       form={form}
-      onSend={props.onSave}
+      onSend={(change) => props.onSave(changedFields(form, change))}
       onClose={close}
     >
       <Field

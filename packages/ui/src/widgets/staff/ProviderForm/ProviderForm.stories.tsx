@@ -24,7 +24,7 @@ const meta = preview.meta({
       story: { inline: false, height: '760px' },
       description: {
         component:
-          'Adiciona ou edita quem fotografa. Os dias de trabalho são sete botões que ligam e desligam (0 domingo a 6 sábado). O que a pessoa faz além de fotos e o CEP de onde sai decidem quem vai a cada visita. O e-mail é o login: depois de adicionado, não muda. Fica aberto enquanto é desenhado.',
+          'Adiciona ou edita quem fotografa. Os dias de trabalho são sete botões que ligam e desligam (0 domingo a 6 sábado). O que a pessoa faz além de fotos e o CEP de onde sai decidem quem vai a cada visita. O e-mail é o login: depois de adicionado, não muda aqui; a dica diz onde se troca. A quem perdeu o celular, desliga as duas etapas. Fica aberto enquanto é desenhado.',
       },
     },
   },
@@ -79,7 +79,7 @@ export const Novo = meta.story({
     await expect(canvas.getByRole('textbox', { name: /CEP de onde sai/ })).toHaveValue('05422-001')
     await press(canvas.getByRole('button', { name: 'Adicionar' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await expect(args.onSave).toHaveBeenCalledWith({
+    await expect(args.onSave.mock.lastCall?.[0]).toEqual({
       name: 'Ana Terra',
       email: 'ana@demo.test',
       phone: '+5511912345678',
@@ -97,7 +97,7 @@ export const Existente = meta.story({
   args: { provider: staffProvider() },
   play: async ({ canvas, args }) => {
     const active = await canvas.findByRole('checkbox', { name: 'Ativo' })
-    await expect(active).toHaveAccessibleDescription(/continuam com essa pessoa/)
+    await expect(active).toHaveAccessibleDescription(/perde o acesso na hora.* continuam com essa pessoa/)
     await userEvent.click(active)
     // Off and on again: the days stay in the order of the week.
     const monday = canvas.getByRole('button', { name: 'segunda-feira' })
@@ -114,8 +114,39 @@ export const Existente = meta.story({
           base_cep: '05402000',
           skills: ['tour', 'plans'],
         }),
+        // What was not typed over may have been changed by somebody else since.
+        { active: false },
       ),
     )
+  },
+})
+
+export const DuasEtapas = meta.story({
+  name: 'Diz onde se troca o e-mail, e desliga as duas etapas de quem perdeu o celular',
+  args: {
+    provider: staffProvider({ has_second_step: true }),
+    onResetSecondStep: fn<() => Promise<unknown>>(async () => undefined),
+  },
+  play: async ({ canvas, args }) => {
+    const email = await canvas.findByRole('textbox', { name: /E-mail/ })
+    await expect(email).toHaveAccessibleDescription('É o login. A própria pessoa troca, em Segurança.')
+    await press(canvas.getByRole('button', { name: 'Desligar as duas etapas' }))
+    await waitFor(() => expect(args.onResetSecondStep).toHaveBeenCalledOnce())
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const Convidado = meta.story({
+  ...notPictured,
+  name: 'Convidado: o e-mail se corrige na lista, e não há duas etapas',
+  args: {
+    provider: staffProvider({ is_invited: true }),
+    onResetSecondStep: fn<() => Promise<unknown>>(async () => undefined),
+  },
+  play: async ({ canvas }) => {
+    const email = await canvas.findByRole('textbox', { name: /E-mail/ })
+    await expect(email).toHaveAccessibleDescription(/^É o login\. Até a pessoa entrar, corrija na lista/)
+    await expect(canvas.queryByRole('button', { name: 'Desligar as duas etapas' })).toBeNull()
   },
 })
 

@@ -1,14 +1,18 @@
 import { type CityNames, initialCities, type StaffProvider } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
+import { ShieldOff } from 'lucide-react'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
+import { changedFields } from '../../../primitives/form/changed-fields.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
-import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Grid, Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { CityOptions } from '../CityOptions.tsx'
 import {
   AddedProvider,
@@ -20,19 +24,31 @@ import {
 import { SkillsField } from './SkillsField.tsx'
 import { WorkingDaysField } from './WorkingDaysField.tsx'
 
+export type { ProviderDraft }
+
 /** The props of `ProviderForm`. */
 export type ProviderFormProps = {
   /** The photographer to change; null for a new one. */
   provider: StaffProvider | null
   /** The names of the served cities. */
   cities?: CityNames
-  /** Saves it; a rejection that names fields is shown at them. */
-  onSave: (draft: ProviderDraft) => Promise<unknown>
+  /** Saves it; `changed` is what was typed over. A rejection that names fields is shown at them. */
+  onSave: (draft: ProviderDraft, changed: Partial<ProviderDraft>) => Promise<unknown>
+  /** Turns off the two-step sign-in of a photographer who lost their authenticator app; without it there is no button. */
+  onResetSecondStep?: (() => Promise<unknown>) | undefined
   onClose: () => void
 }
 
+function emailHint({ is_invited }: StaffProvider): string {
+  return is_invited
+    ? 'É o login. Até a pessoa entrar, corrija na lista, em “Corrigir e-mail”.'
+    : 'É o login. A própria pessoa troca, em Segurança.'
+}
+
 /** The dialog that adds or changes a photographer: contact, city, working days, what they do and where their day begins. Open while rendered. */
-export function ProviderForm({ provider, cities = initialCities, onSave, onClose }: ProviderFormProps) {
+export function ProviderForm(props: ProviderFormProps) {
+  const { provider, cities = initialCities, onSave, onResetSecondStep } = props
+  const { close, hold } = useDialogAction(props.onClose)
   const form = useForm<ProviderTyped, unknown, ProviderDraft>({
     resolver: valibotResolver(provider ? ChangedProvider : AddedProvider) as unknown as Resolver<
       ProviderTyped,
@@ -49,8 +65,8 @@ export function ProviderForm({ provider, cities = initialCities, onSave, onClose
       description={provider ? undefined : 'A pessoa recebe um e-mail com um link para criar a senha.'}
       action={provider ? 'Salvar' : 'Adicionar'}
       form={form}
-      onSend={onSave}
-      onClose={onClose}
+      onSend={(draft) => onSave(draft, changedFields(form, draft))}
+      onClose={close}
     >
       <Field label="Nome" required error={errors.name?.message}>
         <TextInput autoComplete="off" {...register('name')} />
@@ -58,7 +74,7 @@ export function ProviderForm({ provider, cities = initialCities, onSave, onClose
       <Field
         label="E-mail"
         required={!provider}
-        hint={provider ? 'É o login, e não muda.' : undefined}
+        hint={provider ? emailHint(provider) : undefined}
         error={errors.email?.message}
       >
         <TextInput
@@ -126,11 +142,22 @@ export function ProviderForm({ provider, cities = initialCities, onSave, onClose
           label="Ativo"
           hint={
             provider.upcoming_visits > 0
-              ? 'Inativo, não recebe visitas novas; as já marcadas continuam com essa pessoa.'
-              : 'Inativo, não recebe visitas novas.'
+              ? 'Inativo, perde o acesso na hora e não recebe visitas novas. As já marcadas continuam com essa pessoa: passe antes as que ela não fará.'
+              : 'Inativo, perde o acesso na hora e não recebe visitas novas.'
           }
           {...register('active')}
         />
+      )}
+      {provider?.active && provider.has_second_step && onResetSecondStep && (
+        <Row>
+          <Button
+            size="small"
+            icon={<ShieldOff size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onPress={() => hold(onResetSecondStep)}
+          >
+            Desligar as duas etapas
+          </Button>
+        </Row>
       )}
     </FormDialog>
   )

@@ -11,6 +11,7 @@ export function Cities(props: {
   onEdit: (provider: StaffProvider) => void
   onTimeOff: (provider: StaffProvider) => void
   onInvite: ((email: string) => Promise<unknown>) | undefined
+  onCorrectEmail: ((email: string, newEmail: string) => Promise<unknown>) | undefined
   visitsHref: ((id: number) => string) | undefined
 }) {
   const { providers } = props
@@ -30,6 +31,7 @@ export function Cities(props: {
                   onEdit={() => props.onEdit(provider)}
                   onTimeOff={() => props.onTimeOff(provider)}
                   onInvite={props.onInvite}
+                  onCorrectEmail={props.onCorrectEmail}
                   visitsHref={props.visitsHref?.(provider.id)}
                 />
               ))}

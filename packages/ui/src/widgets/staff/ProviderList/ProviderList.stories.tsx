@@ -80,15 +80,7 @@ export const Editar = meta.story({
     await press(dialog.getByRole('button', { name: 'segunda-feira' }))
     await press(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(args.onChange).toHaveBeenCalledWith(1, {
-      name: 'Rafael Nogueira',
-      phone: '+5511971234567',
-      city: 'São Paulo',
-      active: true,
-      base_cep: '05402000',
-      skills: ['tour', 'plans'],
-      working_days: [2, 3, 4, 5, 6],
-    })
+    await expect(args.onChange).toHaveBeenCalledWith(1, { working_days: [2, 3, 4, 5, 6] })
     await expect(opener).toHaveFocus()
   },
 })
@@ -247,14 +239,26 @@ export const PelaRede = meta.story({
 
 export const AdicionarEConvidar = meta.story({
   ...notPictured,
-  name: 'Adicionar alguém, e convidar de novo quem ainda não tem senha',
+  name: 'Adicionar alguém, e convidar de novo, ou noutro e-mail, quem ainda não tem senha',
   args: {
     providers: ready([staffProvider({ is_invited: true })]),
     onInvite: fn<(email: string) => Promise<unknown>>(async () => undefined),
+    onCorrectEmail: fn<(email: string, newEmail: string) => Promise<unknown>>(async () => undefined),
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /convite/i }))
     await waitFor(() => expect(args.onInvite).toHaveBeenCalledWith(staffProvider().email))
+    await userEvent.click(canvas.getByRole('button', { name: 'Corrigir e-mail: Rafael Nogueira' }))
+    const question = within(
+      await canvas.findByRole('dialog', { name: 'Corrigir o e-mail de Rafael Nogueira' }),
+    )
+    await userEvent.clear(question.getByRole('textbox'))
+    await userEvent.type(question.getByRole('textbox'), 'rafael@certo.test')
+    await userEvent.click(question.getByRole('button', { name: 'Corrigir e convidar' }))
+    await waitFor(() =>
+      expect(args.onCorrectEmail).toHaveBeenCalledWith(staffProvider().email, 'rafael@certo.test'),
+    )
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Adicionar fotógrafo' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Adicionar fotógrafo' }))
     await userEvent.type(dialog.getByRole('textbox', { name: /Nome/ }), 'Ana Terra')
@@ -274,5 +278,21 @@ export const AdicionarEConvidar = meta.story({
     )
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+export const DuasEtapas = meta.story({
+  ...notPictured,
+  name: 'Desliga as duas etapas de quem perdeu o celular',
+  args: {
+    providers: ready([staffProvider({ has_second_step: true })]),
+    onResetSecondStep: fn<(provider: StaffProvider) => Promise<unknown>>(async () => undefined),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Rafael Nogueira' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Editar fotógrafo' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Desligar as duas etapas' }))
+    const rafael = staffProvider({ has_second_step: true })
+    await waitFor(() => expect(args.onResetSecondStep).toHaveBeenCalledWith(rafael))
   },
 })

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.t
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { ProviderForm } from '../ProviderForm/ProviderForm.tsx'
+import { type ProviderDraft, ProviderForm } from '../ProviderForm/ProviderForm.tsx'
 import type { TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
 import type { BookedVisits, VisitLinks } from '../VisitsDialog.tsx'
 import { Cities } from './Cities.tsx'
@@ -34,6 +34,10 @@ export type ProviderListProps = {
   onChange?: (id: number, change: ProviderChange) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (email: string) => Promise<unknown>
+  /** Corrects the address of somebody who has set no password yet and invites them there; without it there is no button. */
+  onCorrectEmail?: (email: string, newEmail: string) => Promise<unknown>
+  /** Turns off the two-step sign-in of somebody who lost their authenticator app; without it there is no button. */
+  onResetSecondStep?: (provider: StaffProvider) => Promise<unknown>
   onAddTimeOff: (id: number, days: TimeOffForm) => Promise<unknown>
   onRemoveTimeOff: (id: number, timeOffId: number) => Promise<unknown>
   /** Finds visits booked on new days off; when there are any, asks for confirmation. */
@@ -62,18 +66,15 @@ function timeOffOf({ id, time_off }: StaffProvider, props: ProviderListProps): T
 
 /** The photographers by city: working days, days off and future visits; admins add and change them. */
 export function ProviderList(props: ProviderListProps) {
-  const { viewer } = props
+  const { viewer, onResetSecondStep } = props
   const [editing, setEditing] = useState<StaffProvider | 'new' | null>(null)
   const [resting, setResting] = useState<number | null>(null)
   const known = props.providers.state === 'ready' ? props.providers.value : []
   const chosen = known.find(({ id }) => id === resting)
 
-  function save(draft: Required<ProviderChange> & NewProvider) {
-    const { email, active, ...facts } = draft
-    if (editing === 'new') return props.onAdd?.({ ...facts, email }) ?? Promise.resolve()
-    return editing
-      ? (props.onChange?.(editing.id, { ...facts, active }) ?? Promise.resolve())
-      : Promise.resolve()
+  async function save({ active: _, ...provider }: ProviderDraft, changed: Partial<ProviderDraft>) {
+    if (editing === 'new') await props.onAdd?.(provider)
+    else if (editing) await props.onChange?.(editing.id, changed)
   }
 
   const add = (
@@ -122,15 +123,19 @@ export function ProviderList(props: ProviderListProps) {
                   onEdit={setEditing}
                   onTimeOff={({ id }) => setResting(id)}
                   onInvite={props.onInvite}
+                  onCorrectEmail={props.onCorrectEmail}
                   visitsHref={props.visitsHref}
                 />
               </>
             )}
             {editing && (
               <ProviderForm
-                provider={editing === 'new' ? null : editing}
+                provider={editing === 'new' ? null : (known.find(({ id }) => id === editing.id) ?? editing)}
                 {...(props.cities && { cities: props.cities })}
                 onSave={save}
+                onResetSecondStep={
+                  editing !== 'new' && onResetSecondStep ? () => onResetSecondStep(editing) : undefined
+                }
                 onClose={() => setEditing(null)}
               />
             )}

@@ -15,13 +15,15 @@ export function ProviderRow(props: {
   onEdit: () => void
   onTimeOff: () => void
   onInvite: ((email: string) => Promise<unknown>) | undefined
+  onCorrectEmail: ((email: string, newEmail: string) => Promise<unknown>) | undefined
   /** The URL of their booked visits. */
   visitsHref: string | undefined
 }) {
-  const { provider } = props
+  const { provider, onCorrectEmail } = props
+  const { email } = provider
   const [next] = provider.time_off
   const clashes = provider.time_off.reduce((sum, { visits }) => sum + visits, 0)
-  const contact = [provider.email, provider.phone && formatPhone(provider.phone)].filter(Boolean)
+  const contact = [email, provider.phone && formatPhone(provider.phone)].filter(Boolean)
   return (
     <Person data-active={provider.active}>
       <Avatar name={provider.name} size={44} />
@@ -37,8 +39,13 @@ export function ProviderRow(props: {
         {contact.map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {provider.is_invited && provider.email && (
-          <InviteAgain name={provider.name} email={provider.email} onInvite={props.onInvite} />
+        {provider.is_invited && email && (
+          <InviteAgain
+            name={provider.name}
+            email={email}
+            onInvite={props.onInvite}
+            onCorrect={onCorrectEmail && ((newEmail) => onCorrectEmail(email, newEmail))}
+          />
         )}
       </Who>
       <Facts>
