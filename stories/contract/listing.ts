@@ -8,9 +8,14 @@ const form: ListingForm = listingForm({ contact_phone: '(11) 91234-5678' })
 /** Lists a delivered ensaio's property for portals, gives them an address, and takes both back. */
 export async function checkListing(client: Client, id: Session['id']): Promise<void> {
   expect((await client.listings.get(id)).photos).toBeGreaterThan(0)
-  expect(await client.listings.save(id, form)).toMatchObject({ is_on: true, details: { title: form.title } })
+  const listed = await client.listings.save(id, form)
+  expect(listed).toMatchObject({ is_on: true, details: { title: form.title } })
+  expect(listed.changed_at).toEqual(expect.any(String))
   expect((await client.listingFeed.create()).address).toMatch(/\/listing-feeds\/[\w-]+\/vrsync\.xml$/)
   expect(await client.listingFeed.get()).toHaveProperty('listings')
   expect(await client.listingFeed.end()).toBeNull()
-  expect(await client.listings.save(id, { ...form, is_on: false })).toHaveProperty('is_on', false)
+  expect(await client.listings.save(id, { ...form, is_on: false, seen: listed.changed_at })).toHaveProperty(
+    'is_on',
+    false,
+  )
 }

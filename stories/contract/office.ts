@@ -1,6 +1,7 @@
 import type { Client } from '@ensaio/client'
 import { addDays, addressOf, exampleCsv, Failure, jobNames, type Session, zoneOfState } from '@ensaio/domain'
 import { expect } from 'vitest'
+import { checkColleagueSecurity } from './security.ts'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const today = '2026-11-20'
@@ -34,6 +35,7 @@ export async function checkColleagues({ people }: Client): Promise<void> {
   const changed = await people.change(other.id, { role: 'orders' })
   expect(changed.some((one) => one.id === other.id && one.role === 'orders')).toBe(true)
   expect(await people.signOut(id)).toBeNull()
+  await checkColleagueSecurity({ people }, id)
   expect((await people.list()).some(({ is_self }) => is_self)).toBe(true)
 }
 

@@ -28,7 +28,11 @@ export async function checkPublication(client: Client, stranger: Client, id: Ses
   expect((await client.publications.visits(id)).days).toHaveLength(30)
   const { pages } = await client.publications.brochurePages(id, true)
   expect(pages.length).toBeGreaterThan(0)
-  const closed = await client.publications.save(id, { ...form, password: 'segredo' })
+  const closed = await client.publications.save(id, {
+    ...form,
+    password: 'segredo',
+    seen: page.changed_at,
+  })
   expect(closed.has_password).toBe(true)
   expect((await stranger.publications.open(page.code ?? '', 'segredo')).headline).toBe(property.headline)
   const renewed = await client.publications.renew(id)

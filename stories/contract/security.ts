@@ -54,13 +54,29 @@ export async function checkCityFeeds({ calendarFeeds }: Client): Promise<void> {
   expect(await calendarFeeds.getOfCity('São Paulo')).toBeNull()
 }
 
+/** Corrects the address of an invited colleague, whose second step is off. */
+export async function checkColleagueSecurity({ people }: Pick<Client, 'people'>, id: number): Promise<void> {
+  await mayRefuse(people.resetSecondStep(id))
+  await mayRefuse(people.correctEmail('ninguem@casa.test', 'alguem@casa.test'))
+}
+
+/** The same of a company's person and of a photographer, for the office. */
+async function checkClientSecurity({ companies, providers }: Client): Promise<void> {
+  const { companies: found } = await companies.search('', 1)
+  const { id, people } = await companies.get(found[0]?.id ?? 0)
+  await mayRefuse(companies.resetSecondStep(id, people[0]?.id ?? 0))
+  await mayRefuse(providers.resetSecondStep((await providers.list())[0]?.id ?? 0))
+}
+
 /** Corrects addresses of invited people, and what the house requires of its administrators. */
-export async function checkTeamSecurity({ team, companies, houseSecurity }: Client): Promise<void> {
+export async function checkTeamSecurity(client: Client): Promise<void> {
+  const { team, companies, houseSecurity } = client
   const added = await team.add({ name: 'Davi Luz', email: 'davi@errado.test', role: 'finance' })
   const id = added.find(({ email }) => email === 'davi@errado.test')?.id ?? 0
   expect(await team.correctEmail(id, 'davi@certo.test')).toBeNull()
   await mayRefuse(team.resetSecondStep(id))
   await mayRefuse(companies.correctEmail('ninguem@casa.test', 'alguem@casa.test'))
+  await checkClientSecurity(client)
   expect((await houseSecurity.get()).is_second_step_required).toBe(false)
   expect((await houseSecurity.requireSecondStep(false)).is_second_step_required).toBe(false)
 }

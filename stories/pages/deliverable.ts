@@ -218,7 +218,8 @@ export const deliverable: Pages = {
       property: 'O que o ensaio sabe do imóvel: preenche um formulário vazio.',
       links: 'Os endereços da página, do tour e dos vídeos, para o texto pronto.',
       feedHref: 'Onde se cria o endereço dos portais; ausente para quem não pode.',
-      onSave: 'Salva o anúncio, liga ou desliga; a recusa de um campo aparece nele, e o digitado fica.',
+      onSave:
+        'Salva o anúncio, liga ou desliga; a recusa de um campo aparece nele, e o digitado fica. Se outra pessoa o mudou antes (409), `listing` já é o de agora quando a promessa falha.',
     },
   },
   ListingFeedCard: {
@@ -251,7 +252,8 @@ export const deliverable: Pages = {
       publication: 'A página publicada, também antes de ir ao ar.',
       origin: 'O endereço do portal, sem caminho.',
       today: 'O dia no fuso do imóvel: decide se o prazo acabou.',
-      onSave: 'Salva a página, publica ou tira do ar; a recusa de um campo aparece nele, e o digitado fica.',
+      onSave:
+        'Salva a página, publica ou tira do ar; a recusa de um campo aparece nele, e o digitado fica. Se outra pessoa a mudou antes (409), `publication` já é a de agora quando a promessa falha.',
       onRenew: 'Troca os dois endereços; os de antes nunca mais abrem.',
       brochures:
         'Os folhetos, com a marca ou neutros: lê as páginas como saem no papel, e baixa o PDF. Sem eles, nenhum é oferecido.',

@@ -160,8 +160,6 @@ export const house: Pages = {
       onChange: 'Muda o papel, ou se a pessoa tem acesso.',
       onInvite: 'Envia outro convite a quem ainda não tem senha.',
       onSignOut: 'Faz a pessoa sair de todos os aparelhos.',
-      onResetSecondStep:
-        'Desliga a verificação em duas etapas de quem perdeu o celular; sem ela, não há botão.',
     },
   },
 }

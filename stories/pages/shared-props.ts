@@ -21,6 +21,7 @@ export const sharedProps: Readonly<Record<string, string>> = {
   onCorrectEmail:
     'Corrige o e-mail de quem ainda não tem senha, e convida de novo; sem ele, a ação não aparece.',
   onInvite: 'Envia outro convite a quem ainda não criou senha; sem ele, a ação não aparece.',
+  onResetSecondStep: 'Desliga a verificação em duas etapas de quem perdeu o celular; sem ela, não há botão.',
   onLater: 'Chamado por “Mais tarde”; sem ele, a opção não aparece.',
   onNext: 'Chamado por “Continuar”, só quando está tudo preenchido.',
   onRetry: 'Pergunta de novo, quando a pessoa toca em “Tentar novamente”.',

@@ -6,9 +6,9 @@ import {
   listPeople,
   setUpCompany,
 } from '@ensaio/domain'
-import { company, companyMember, hang, onboarding, refuse, reply, user } from '@ensaio/mocks'
-import { expect } from 'storybook/test'
-import { notPicturedOn } from '#storybook/pictures.ts'
+import { company, companyMember, companyPeople, hang, onboarding, refuse, reply, user } from '@ensaio/mocks'
+import { expect, within } from 'storybook/test'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -114,6 +114,29 @@ export const PessoasNoCelular = meta.story({
     await canvas.findByText(/Mariana Duarte · /)
     await canvas.findByText('Caio Fontes')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** Um convite que foi ao endereço errado, e uma pessoa que perdeu o celular. */
+export const PessoasSemCelular = meta.story({
+  ...notPictured,
+  args: { path: '/profile/people' },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(listPeople, () => companyPeople().map((one) => ({ ...one, has_second_step: !one.is_invited }))),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Corrigir e-mail: Lívia Rocha' }))
+    const correction = within(await canvas.findByRole('dialog'))
+    await userEvent.clear(correction.getByRole('textbox'))
+    await userEvent.type(correction.getByRole('textbox'), 'livia@certo.test')
+    await userEvent.click(correction.getByRole('button', { name: 'Corrigir e convidar' }))
+    await canvas.findByText('Convite enviado para livia@certo.test.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Caio Fontes' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Caio Fontes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Desligar as duas etapas' }))
+    await canvas.findByText('Caio Fontes entra agora só com a senha.')
   },
 })
 

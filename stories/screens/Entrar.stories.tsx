@@ -1,5 +1,5 @@
 import { getUser, login } from '@ensaio/domain'
-import { cut, refuse, reply } from '@ensaio/mocks'
+import { cut, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen, waitFor } from 'storybook/test'
 import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
@@ -48,6 +48,22 @@ export const LoginErrado = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(canvas.getByLabelText(/E-mail/)).toHaveValue('pospago@demo.test')
     await expect(canvas.getByLabelText(/^Senha/)).toHaveValue('errada')
+  },
+})
+
+/** O botão do e-mail "Fatura de outubro", para quem já não estava dentro: depois de entrar, o fechamento abre. */
+export const DeUmEmail = meta.story({
+  name: 'De um e-mail',
+  ...notPictured,
+  args: { path: '/statements/3' },
+  beforeEach({ msw }) {
+    msw.use(reply(login, { scope: 'client', first_login: false }))
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.type(await canvas.findByLabelText(/E-mail/), 'pospago@demo.test')
+    msw.use(reply(getUser, user()))
+    await userEvent.type(canvas.getByLabelText(/^Senha/), 'ensaio123{Enter}')
+    await canvas.findByRole('heading', { name: 'Fechamento de outubro de 2026' })
   },
 })
 

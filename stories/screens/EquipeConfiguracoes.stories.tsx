@@ -275,6 +275,7 @@ export const PrecisaDeDuasEtapas = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText(/ligue para continuar/)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Segurança')
+    await expect(canvas.queryByRole('button', { name: 'Trocar e-mail' })).toBeNull()
   },
 })
 

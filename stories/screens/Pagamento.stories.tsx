@@ -105,12 +105,15 @@ const holder = { name: 'Nome impresso no cartão' }
 
 export const CartaoDigitado = meta.story({
   ...notPictured,
-  name: 'O cartão digitado fica enquanto se olha o PIX e o seu código',
+  name: 'O cartão e o PIX digitados ficam enquanto se olha o outro, ou o código',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', holder), 'MARIANA DUARTE')
     await userEvent.click(await canvas.findByRole('radio', { name: 'PIX' }))
     await expect(canvas.queryByRole('textbox', holder)).toBeNull()
     await userEvent.type(await canvas.findByRole('textbox', { name: 'CPF ou CNPJ' }), '52998224725')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cartão' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'PIX' }))
+    await expect(canvas.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('529.982.247-25')
     await userEvent.click(canvas.getByRole('button', { name: 'Gerar código PIX de R$\u00a0399,00' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Pagar de outra forma' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Cartão' }))

@@ -118,6 +118,15 @@ describe('asking again', () => {
     expect((await failureOf(client.sessions.cancel(7))).status).toBe(503)
     expect(requests).toHaveLength(1)
   })
+
+  test.each([
+    ['an answer of a proxy', [() => page(503)], 503],
+    ['a broken connection', [], 0],
+  ])('never repeats a magic link, which works once (rule magic-link): %s', async (_, answers, status) => {
+    const { client, requests } = answeredBy(answers)
+    expect((await failureOf(client.account.followMagicLink('t0ken'))).status).toBe(status)
+    expect(requests).toHaveLength(1)
+  })
 })
 
 describe('a login session that has ended', () => {

@@ -102,6 +102,7 @@ async function ask<E extends Endpoint>(
     answer = await http(fillPath(endpoint.path, values ?? {}), {
       method: endpoint.method,
       timeout: endpoint.slow ? slowPatience : patience[endpoint.method],
+      ...(endpoint.writes ? { retry: 0 } : {}),
       ...(signal ? { signal } : {}),
       ...(query ? { searchParams: query } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'form' ? { body: formOf(body) } : { json: body }),

@@ -3,10 +3,20 @@ import {
   getOnboarding,
   getSession,
   getUser,
+  listPeople,
   type SessionStatus,
   searchSessions,
 } from '@ensaio/domain'
-import { company, companyMember, onboarding, reply, session, sessionPage, user } from '@ensaio/mocks'
+import {
+  company,
+  companyMember,
+  companyPeople,
+  onboarding,
+  reply,
+  session,
+  sessionPage,
+  user,
+} from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { openPhoto, type Trial, withoutNetwork } from './lost-network.tsx'
 
@@ -109,6 +119,22 @@ export const Lista = meta.story({
       path: '/profile/people',
       reach: ({ press }) => press('Editar Caio Fontes'),
       press: ({ answer }) => answer('Sair de todos os aparelhos'),
+    },
+    'desligar as duas etapas de uma pessoa': {
+      call: 'people.resetSecondStep',
+      path: '/profile/people',
+      given: [reply(listPeople, () => companyPeople().map((one) => ({ ...one, has_second_step: true })))],
+      reach: ({ press }) => press('Editar Caio Fontes'),
+      press: ({ answer }) => answer('Desligar as duas etapas'),
+    },
+    'corrigir o e-mail de um convite': {
+      call: 'people.correctEmail',
+      path: '/profile/people',
+      reach: async ({ press, write }) => {
+        await press('Corrigir e-mail: Lívia Rocha')
+        await write(/^E-mail/, 'livia@certo.test')
+      },
+      press: ({ answer }) => answer('Corrigir e convidar'),
     },
   }),
 })

@@ -1,5 +1,13 @@
-import { getCompany, getSecurity, getUser, listTeam, login } from '@ensaio/domain'
-import { reply, securedSecurity, staffCompanyDetail, team, user } from '@ensaio/mocks'
+import { getCompany, getSecurity, getUser, listProviders, listTeam, login } from '@ensaio/domain'
+import {
+  companyPerson,
+  reply,
+  securedSecurity,
+  staffCompanyDetail,
+  staffProvider,
+  team,
+  user,
+} from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { withoutNetwork } from './lost-network.tsx'
 
@@ -247,6 +255,23 @@ export const SegurancaNaMesa = meta.story({
         await write(/^E-mail/, 'pessoa@certo.test')
       },
       press: ({ answer }) => answer('Corrigir e convidar'),
+    },
+    'desligar as duas etapas de uma pessoa de uma empresa': {
+      call: 'companies.resetSecondStep',
+      path: '/companies/1',
+      given: [
+        ...given,
+        reply(getCompany, () => staffCompanyDetail({ people: [companyPerson({ has_second_step: true })] })),
+      ],
+      reach: ({ press }) => press('Editar Caio Fontes'),
+      press: ({ answer }) => answer('Desligar as duas etapas'),
+    },
+    'desligar as duas etapas de um fotógrafo': {
+      call: 'providers.resetSecondStep',
+      path: '/agenda/roster',
+      given: [...given, reply(listProviders, () => [staffProvider({ has_second_step: true })])],
+      reach: ({ press }) => press('Editar Rafael Nogueira'),
+      press: ({ answer }) => answer('Desligar as duas etapas'),
     },
     'desligar as duas etapas de outra pessoa': {
       call: 'team.resetSecondStep',

@@ -1,6 +1,14 @@
-import { arrangeVisit, assignProvider, Failure, getSession, getUser } from '@ensaio/domain'
+import {
+  arrangeVisit,
+  assignProvider,
+  Failure,
+  getConversation,
+  getSession,
+  getUser,
+  status,
+} from '@ensaio/domain'
 import { provider, reply, session, user } from '@ensaio/mocks'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -104,5 +112,34 @@ export const MudouComOFormularioAberto = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Encaixar' }))
     await waitFor(() => expect(asked).toHaveLength(2))
     await expect(asked[1]).toEqual({ scheduled_for: start, provider_id: 1 })
+  },
+})
+
+/** Um produto andou, e a conversa não se lê de novo: a de antes fica, com a resposta que se escreve nela. */
+export const ConversaQueNaoVeioDeNovo = meta.story({
+  name: 'Um produto andou, e a conversa falhou: a resposta que se escreve fica',
+  beforeEach({ msw }) {
+    msw.use(reply(getSession, () => session({ status: status.delivered })))
+  },
+  play: async ({ canvas, msw }) => {
+    const [answer] = await canvas.findAllByRole('button', { name: /^Responder: / })
+    if (answer) await userEvent.click(answer)
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Resposta/ }), 'Já vamos')
+    const held = Promise.withResolvers<void>()
+    const conversation = fn(async () => {
+      await held.promise
+      throw new Failure('unavailable', 'O serviço está em manutenção.')
+    })
+    msw.use(
+      reply(getSession, () => ({ ...session({ status: status.delivered }), products: session().products })),
+      reply(getConversation, conversation),
+    )
+    window.dispatchEvent(new Event('focus'))
+    // Once for the return, and again for the product that moved.
+    await waitFor(() => expect(conversation).toHaveBeenCalledTimes(2))
+    held.resolve()
+    await canvas.findByText(/^O serviço está em manutenção\./)
+    await userEvent.keyboard(' trocar.')
+    await expect(canvas.getByRole('textbox', { name: /^Resposta/ })).toHaveValue('Já vamos trocar.')
   },
 })

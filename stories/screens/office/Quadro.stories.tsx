@@ -130,6 +130,8 @@ export const OutroDiaFalhou = meta.story({
     await press(canvas.getByRole('button', { name: 'Próximo dia' }))
     await canvas.findByRole('heading', { name: nextDay })
     await waitFor(() => expect(canvas.queryByRole('table')).toBeNull())
+    for (const name of ['Alguém não pode ir', 'Encurtar caminhos'])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
     held.resolve()
     await canvas.findByText(isDown)
     await expect(canvas.queryByRole('table')).toBeNull()
@@ -137,6 +139,23 @@ export const OutroDiaFalhou = meta.story({
     await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
     const table = within(await canvas.findByRole('table'))
     await expect(table.getByRole('button', { name: /^Rua Harmonia, 85/ })).toBeVisible()
+  },
+})
+
+/** Uma cidade que não carrega deixa o quadro do mesmo dia como estava. */
+export const OutraCidadeFalhou = meta.story({
+  ...onDesk,
+  name: 'Outra cidade falha: o quadro de antes fica',
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole('table')
+    msw.use(refuse(getBoard, 'internal', isDown))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cidade' }), 'São Paulo')
+    await canvas.findByText(`${isDown} O que você vê é de antes.`)
+    const table = within(canvas.getByRole('table'))
+    await expect(table.getByRole('columnheader', { name: /Helena Prates/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Alguém não pode ir' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
   },
 })
 

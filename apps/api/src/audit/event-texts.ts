@@ -152,6 +152,10 @@ const texts: Record<OfficeEventKind, Told> = {
     of: 'company',
     text: ({ detail }) => `encerrou as entradas de ${nameIn(detail)} em todos os aparelhos, na empresa`,
   },
+  client_second_step_reset: {
+    of: 'company',
+    text: ({ detail }) => `retirou a verificação em duas etapas de ${nameIn(detail)} na empresa`,
+  },
   company_exported: { of: 'company', text: 'baixou todos os dados da empresa' },
   plan_changed: { of: 'company', text: changing('o plano'), field: 'payment_plan' },
   credit_adjusted: { of: 'company', text: adjustment },
@@ -165,6 +169,10 @@ const texts: Record<OfficeEventKind, Told> = {
   lead_declined: { of: 'lead', text: 'recusou o cliente novo' },
   provider_added: { of: 'photographer', text: 'cadastrou o fotógrafo' },
   provider_changed: { of: 'photographer', text: changing('o cadastro do fotógrafo') },
+  provider_second_step_reset: {
+    of: 'photographer',
+    text: 'retirou a verificação em duas etapas do fotógrafo',
+  },
   time_off_added: { of: 'photographer', text: (facts) => `marcou ${days(facts)}` },
   time_off_removed: { of: 'photographer', text: (facts) => `desmarcou ${days(facts)}` },
   photographer_feed_created: { of: 'photographer', text: feedCreated },

@@ -5,12 +5,14 @@ import { recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { type CompanyChange, companyAt } from './adjust-company.ts'
 import { lockCompany, writeDetails } from './repository/companies.ts'
 import { writeContact } from './repository/members.ts'
+import { freeMergedCnpj } from './repository/merge.ts'
+import { refuseMergedCnpj } from './taken-cnpj.ts'
 
 const merged = 'Esta empresa foi unida a outra. Mude os dados daquela em que ela está.'
 
 /**
- * Changes names, CNPJ, a contact or whether a company is active, and records the author. A known CNPJ throws what `refuseTakenCnpj`
- * reads, once the transaction has ended.
+ * Changes names, CNPJ, a contact or whether a company is active, and records the author. The CNPJ of a company that was united with this
+ * one is its own (rule merged-company). Any other known CNPJ throws what `refuseTakenCnpj` reads, once the transaction has ended.
  */
 export async function changeCompany(
   tx: Tx,
@@ -23,6 +25,10 @@ export async function changeCompany(
   const told = Object.entries(change).filter(
     ([name, value]) => value !== undefined && value !== before[name as keyof typeof before],
   )
+  if (change.identification) {
+    await freeMergedCnpj(tx, companyId, change.identification)
+    await refuseMergedCnpj(tx, change.identification)
+  }
   if (told.length > 0) await writeDetails(tx, companyId, Object.fromEntries(told))
   if (contact && !(await writeContact(tx, companyId, contact))) refuse('not_found')
   if (told.length > 0 || contact) {

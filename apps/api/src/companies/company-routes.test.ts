@@ -107,6 +107,7 @@ describe('a company', () => {
         role: 'manager',
         active: true,
         is_invited: false,
+        has_second_step: false,
         is_self: false,
         seen_at: null,
       },

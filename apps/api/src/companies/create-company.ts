@@ -14,6 +14,7 @@ import { type MagicLink, newToken } from '../mail/letters/recovery.ts'
 import { companyInvitationMail } from '../mail/letters/welcome.ts'
 import { enqueueMail, type Letter } from '../mail/repository/outbox.ts'
 import type { NewCompanyRow } from './repository/companies.ts'
+import { refuseMergedCnpj } from './taken-cnpj.ts'
 
 const known = 'Este e-mail já é de uma conta. Use outro.'
 
@@ -44,6 +45,7 @@ export async function createCompany(
 ): Promise<number> {
   await lockEmail(tx, contact.email)
   if (await isKnownAddress(tx, contact.email)) refuse('invalid', known, { 'contact.email': known })
+  if (company.identification) await refuseMergedCnpj(tx, company.identification)
   const letter = (link: MagicLink) => companyInvitationMail(contact, company.name, link)
   return openCompany(tx, company, contact, { links, letter }, now)
 }

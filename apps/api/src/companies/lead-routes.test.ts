@@ -157,6 +157,16 @@ describe('accepting', () => {
     expect((await accept(lead, { contact, identification: null })).status).toBe(200)
   })
 
+  test('the CNPJ of a company that was united with another one leads to that one (rule merged-company)', async () => {
+    const named = (name: string) =>
+      demo.db.selectFrom('companies').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+    const [kept, other] = [await named('Imobiliária Maré Alta'), await named('Atlas Incorporadora')]
+    const united = { other_id: other.id, identification_of: 'kept', payment_plan: 1 }
+    expect((await admin.post(`/staff/companies/${kept.id}/merge`, united)).status).toBe(200)
+    const lead = await newLead({ identification: '45.723.174/0001-10' })
+    expect(lead.known_identification).toEqual({ company_id: kept.id, company: 'Imobiliária Maré Alta' })
+  })
+
   test('an account of our own people is told without a company', async () => {
     const lead = await newLead({ email: 'admin@demo.test' })
     expect(lead.known_email).toEqual({ company_id: null, company: null })

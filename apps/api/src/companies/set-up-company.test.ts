@@ -150,6 +150,15 @@ describe('all or nothing', () => {
     expect([await company(), await storedLogos()]).toEqual([before, logos])
   })
 
+  test('the CNPJ of a company that was united with this one is its own (rule merged-company)', async () => {
+    const cnpj = '11222333000181'
+    const other = demo.db.updateTable('companies').where('name', '=', 'Construtora Horizonte')
+    await other.set({ active: false, merged_into: await companyId() }).execute()
+    expect((await send({ ...form, identification: cnpj })).status).toBe(200)
+    expect((await company()).identification).toBe(cnpj)
+    await other.set({ active: true, merged_into: null }).execute()
+  })
+
   test.each([
     [{ ...form, identification: '12.ABC.345/01DE-36' }, 'identification'],
     [{ ...form, identification: '11.222.333' }, 'identification'],

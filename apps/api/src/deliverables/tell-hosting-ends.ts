@@ -1,4 +1,4 @@
-import { hostingEndsToTell, hostingPeriods, hostingPrice, type Instant, wallClock } from '@ensaio/domain'
+import { hostingEndsToTell, hostingPeriods, hostingPrice, type Instant } from '@ensaio/domain'
 import type { Links } from '../config/links.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import { hostingEndsMail } from '../mail/reminders/hosting-ends.ts'
@@ -16,10 +16,6 @@ import {
 
 type Ending = Awaited<ReturnType<typeof lockEndingHostings>>[number]
 
-function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-}
-
 /** Claims the notice of each tour; two tours of an ensaio that end on one day share it. */
 async function claim(tx: Tx, ending: readonly Ending[], kind: EndingHosting['kind'], now: Instant) {
   const claimed: { reminderId: number; tour: Ending }[] = []
@@ -32,7 +28,6 @@ async function claim(tx: Tx, ending: readonly Ending[], kind: EndingHosting['kin
 
 interface Telling {
   links: Links
-  today: string
   /** Does the house offer renewals? */
   canRenew: boolean
 }
@@ -40,7 +35,7 @@ interface Telling {
 async function tellCompany(
   tx: Tx,
   companyId: number,
-  { ending, links, today, canRenew }: Telling & { ending: EndingHosting },
+  { ending, links, canRenew }: Telling & { ending: EndingHosting },
   now: Instant,
 ): Promise<number> {
   const locked = await lockEndingHostings(tx, companyId, ending)
@@ -58,12 +53,7 @@ async function tellCompany(
     const [first, ...others] = own.map(({ tour }) => tour)
     if (first === undefined) continue
     const url = others.length === 0 ? links.session(first.id) : links.sessions
-    const letter = hostingEndsMail(
-      { ...reader, url },
-      [first, ...others],
-      daysUntil(first.hostedUntil, today),
-      canRenew,
-    )
+    const letter = hostingEndsMail({ ...reader, url }, [first, ...others], canRenew)
     const optional = {
       topic: 'hosting_notices',
       links,
@@ -90,10 +80,9 @@ export async function tellHostingEnds(
   onFailure: (error: unknown) => void,
 ): Promise<number> {
   const zone = await readHouseZone(db)
-  const { date: today } = wallClock(now, zone)
   const { settings } = await readSettings(db)
   const canRenew = hostingPeriods.some((months) => hostingPrice(settings, months) !== null)
-  const telling = { links, today, canRenew }
+  const telling = { links, canRenew }
   let written = 0
   for (const ending of hostingEndsToTell(now, zone)) {
     for (const companyId of await companiesToTell(db, ending)) {

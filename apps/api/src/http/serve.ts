@@ -51,8 +51,6 @@ export type Serve = <E extends Endpoint>(
 
 interface ServeOptions {
   limits?: readonly Limit[]
-  /** For a GET that writes: only our own pages may call it. */
-  sameOrigin?: boolean
   /** The handler stores the `Idempotency-Key` itself, because it awaits the network (rule no-outside-call-in-transaction). */
   ownKey?: boolean
   /**
@@ -167,7 +165,7 @@ export function serving(
       config: { ...multipartConfig(options), beforeSecondStep: beforeSecondStep.includes(endpoint) },
       onRequest: async (request, reply) => {
         if (hasToken) reply.header('x-robots-tag', 'noindex, nofollow')
-        if (isWrite(request) || options.sameOrigin) refuseOtherOrigins(request, publicUrl)
+        if (isWrite(request) || endpoint.writes) refuseOtherOrigins(request, publicUrl)
       },
       // Refuses callers who may not upload before their file is read.
       preParsing: async (request) => {

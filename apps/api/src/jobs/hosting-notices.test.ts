@@ -94,11 +94,11 @@ test('30 and 7 days before the end the company is told, once each (rule hosting-
   expect(await tick('2026-12-10')).toBe(0)
   const [month, week] = await letters()
   expect(month?.recipient).toBe('pedido@casa.test')
-  expect(month?.subject).toBe('A hospedagem do tour termina em 30 dias: Rua Augusta, 1500, Unidade 84')
+  expect(month?.subject).toBe('A hospedagem do tour termina em 10/12/2026: Rua Augusta, 1500, Unidade 84')
   expect(month?.text).toMatch(/No ar até 10\/12\/2026: Rua Augusta, 1500, Unidade 84/)
   expect(month?.text).toContain(`http://localhost:3000/sessions/${id}\n`)
   expect(month?.text).toContain('?tema=hosting_notices')
-  expect(week?.subject).toMatch(/em 7 dias/)
+  expect(week?.subject).toBe(month?.subject)
   const events = await database.db.selectFrom('session_events').select(['kind', 'detail']).execute()
   expect(events.filter(({ kind }) => kind === 'reminded').map(({ detail }) => detail)).toEqual([
     { reminder: 'hosting_month', until: '2026-12-10' },
@@ -120,7 +120,7 @@ test('the mail leads to the renewal where the house offers one (rule hosting-ren
 test('a server that was away over the weekend tells it afterwards, and later no more', async () => {
   await hosted(1)
   expect(await tick('2026-11-13')).toBe(1)
-  expect((await letters())[0]?.subject).toMatch(/em 27 dias/)
+  expect((await letters())[0]?.subject).toMatch(/em 10\/12\/2026/)
   expect(await tick('2026-12-07')).toBe(0)
 })
 
@@ -151,8 +151,8 @@ test('tours that end soon share a mail; who ordered reads of their own, who mana
   expect(await tick('2026-11-10')).toBe(2)
   const sent = await letters()
   expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ['pedido@casa.test', 'A hospedagem de 3 tours termina em 30 dias'],
-    ['ana@casa.test', 'A hospedagem do tour termina em 30 dias: Rua Augusta, 1500, Unidade 84'],
+    ['pedido@casa.test', 'A hospedagem de 3 tours termina em 10/12/2026'],
+    ['ana@casa.test', 'A hospedagem do tour termina em 10/12/2026: Rua Augusta, 1500, Unidade 84'],
   ])
   expect(sent[0]?.text).toMatch(/Unidade 84[\s\S]*Unidade 85[\s\S]*Unidade 86/)
   await database.db.updateTable('photo_sessions').set({ created_by: 1 }).execute()
@@ -198,9 +198,18 @@ test('a notice that waits for the mail server is written again without the tour 
   expect(await tick('2026-11-10', '08:01')).toBe(1)
   const sent = await deliver()
   expect(sent.map(({ subject }) => subject)).toEqual([
-    'A hospedagem do tour termina em 30 dias: Rua Augusta, 1500, Unidade 85',
+    'A hospedagem do tour termina em 10/12/2026: Rua Augusta, 1500, Unidade 85',
   ])
   expect(await tick('2026-11-10', '08:02')).toBe(0)
+})
+
+test('a notice that waited for the mail server names the day all the same', async () => {
+  await hosted(1)
+  expect(await tick('2026-11-10')).toBe(1)
+  now = at('2026-11-12', '09:00')
+  expect(
+    (await deliver()).map(({ subject, text }) => [subject, text.match(/sai do ar (.+?),/)?.[1]]),
+  ).toEqual([['A hospedagem do tour termina em 10/12/2026: Rua Augusta, 1500, Unidade 84', 'em 10/12/2026']])
 })
 
 test('the reader and the house turn it off', async () => {

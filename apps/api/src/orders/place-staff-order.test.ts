@@ -1,8 +1,10 @@
-import type { PlacedOrder, StaffCompanyDetail, TimelineEvent } from '@ensaio/domain'
+import { type PlacedOrder, type StaffCompanyDetail, standardHouse, type TimelineEvent } from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../database/database.ts'
+import { writeHouseBrand } from '../settings/repository/house-brand.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 let demo: DemoApp
@@ -64,6 +66,17 @@ test('staff order for a client, who pays and reads who ordered (rule order-for-c
   expect(await mailsAfter(before)).toEqual(['prepago@demo.test', 'paulo@demo.test'])
   const [office] = await demo.db.selectFrom('office_events').selectAll().orderBy('id', 'desc').execute()
   expect(office).toMatchObject({ kind: 'order_placed', subject_id: company })
+})
+
+test('who ordered is told with the house’s name (rule house-brand)', async () => {
+  await setBalance(50_000)
+  const id = idOf(await place())
+  const brand = { ...standardHouse, name: 'Luz do Vale' }
+  await transact(demo.db, (tx) => writeHouseBrand(tx, { brand, logo_file: null }, 1, noon))
+  const [event] = (await client.get(`/sessions/${id}/events`)).body.data as TimelineEvent[]
+  await demo.db.deleteFrom('house_brand').execute()
+  expect(event).toMatchObject({ actor: 'Equipe Luz do Vale' })
+  expect(event?.text).toMatch(/^Pedido por Luz do Vale \(.+\)$/)
 })
 
 test('nobody is told when staff want it so', async () => {

@@ -109,6 +109,20 @@ describe('a payer is checked before the gateway hears of a charge', () => {
   })
 })
 
+test('a card is good until its month is over in all of Brazil', async () => {
+  const body = demoPayment(checkout.tour, 399, { expiration: '11/2026' })
+  const pay = async (now: string) => {
+    checkout.demo.setClock(now)
+    const payer = await signedIn(checkout.demo.app, checkout.email)
+    const { status, body: answer } = await payer.post('/transactions', body, checkout.freshKey())
+    return [status, answer.fields]
+  }
+  // In Acre it is 23h30 of 30 November, and half past midnight an hour later.
+  expect(await pay('2026-12-01T04:30:00.000Z')).toEqual([200, undefined])
+  const expired = { 'PaymentObject.ExpirationDate': 'Este cartão está vencido.' }
+  expect(await pay('2026-12-01T05:30:00.000Z')).toEqual([422, expired])
+})
+
 describe('a payment that does not go through', () => {
   test('refused (8): the reason is told, no credit is given, and another card may follow', async () => {
     const answer = await checkout.pay({ card: refusedCard })

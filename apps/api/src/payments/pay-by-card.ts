@@ -1,11 +1,10 @@
 import {
   type CardPayment,
   type Cents,
-  defaultZone,
+  cardMonth,
   isUnexpired,
   type PaymentOutcome,
   readExpiry,
-  wallClock,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
 import type { CardCharge } from '../adapters/gateway/gateway.ts'
@@ -79,7 +78,7 @@ export async function payByCard(
   const before = await paidBefore(context, keyHash, hash)
   if (before !== null) return outcomeOf(before, now)
 
-  if (!isUnexpired(input.PaymentObject.ExpirationDate, wallClock(now, defaultZone).date.slice(0, 7))) {
+  if (!isUnexpired(input.PaymentObject.ExpirationDate, cardMonth(now))) {
     const message = 'Este cartão está vencido.'
     refuse('invalid', message, { 'PaymentObject.ExpirationDate': message })
   }

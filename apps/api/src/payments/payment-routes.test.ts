@@ -54,6 +54,19 @@ describe('the statement', () => {
       group by companies.id`.execute(demo.db)
     for (const { balance: kept, total } of prepaid.rows) expect(kept).toBe(total)
   })
+
+  test('of a large company, with a balance that no 4 bytes hold, is exact', async () => {
+    const client = await signedIn(demo.app, 'pospago@demo.test')
+    const read = async () => (await client.get('/client/statement')).body.data as Statement
+    const { balance } = await read()
+    await sql`
+      insert into ledger_entries (company_id, account, kind, amount_cents, reason, created_at)
+      select company_id, 'invoice', 'adjustment', -2000000001, 'Acordo', '2026-11-20T15:00:00Z'
+      from users, generate_series(1, 3) where email = 'pospago@demo.test'`.execute(demo.db)
+    const large = await read()
+    expect(Math.round((large.balance - balance) * 100)).toBe(-6_000_000_003)
+    expect(large.entries[0]?.balance).toBe(large.balance)
+  })
 })
 
 test('cards are not tried out here: after twenty payments in a quarter of an hour comes 429', async () => {

@@ -31,6 +31,8 @@ export interface TimelineFacts {
   timeZone: string
   /** The member of staff who did it, by name; null for others. */
   staff: string | null
+  /** The name of the house (rule house-brand). */
+  house: string
   /** Are reasons of prices told? To staff only. */
   isForStaff: boolean
   /** Are notes told? Photographers read them while the visit is near (rule photographer-window). */
@@ -103,7 +105,7 @@ function messagedText({ detail, isForStaff }: TimelineFacts): string | null {
 
 const texts: Record<SessionEventKind, (facts: TimelineFacts) => string | null> = {
   created: (facts) =>
-    `${facts.staff === null ? 'Pediu o ensaio' : `Pedido por Ensaio (${facts.staff})`}${agreedText(facts)}${couponText(facts)}`,
+    `${facts.staff === null ? 'Pediu o ensaio' : `Pedido por ${facts.house} (${facts.staff})`}${agreedText(facts)}${couponText(facts)}`,
   scheduled: to('Agendou'),
   rescheduled: to('Reagendou'),
   informed: () => 'Atualizou quem recebe o fotógrafo',

@@ -1,6 +1,6 @@
 import { catalogueCalls, companyCalls, staffCouponCalls } from '@ensaio/client'
 import { type CatalogueService, type Coupon, wallClock } from '@ensaio/domain'
-import { citiesOfPage, houseZone, PageTitle, useClient, useNow } from '@ensaio/frame'
+import { citiesOfPage, houseZone, PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import {
   CouponList,
   CsvButton,
@@ -34,6 +34,7 @@ export function Catalogue(props: {
 }) {
   const { catalogue } = useClient(asks)
   const [services, retry, replace] = useRemote((signal) => catalogue.list(signal), [catalogue])
+  useComingBack(retry)
   const keep = (all: CatalogueService[]) => {
     replace(all)
     props.onChanged?.()
@@ -69,6 +70,7 @@ function Coupons({ services }: { services: readonly CatalogueService[] }) {
   const { staffCoupons, companies } = useClient(couponAsks)
   const now = useNow()
   const [coupons, retry, replace] = useRemote((signal) => staffCoupons.list(signal), [staffCoupons])
+  useComingBack(retry)
   const keep = (all: Coupon[]) => replace(all)
   return (
     <CouponList

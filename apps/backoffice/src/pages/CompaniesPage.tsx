@@ -113,6 +113,10 @@ function Company({ id }: { id: number }) {
             await client.companies.signPersonOut(id, person.id)
             say(`${person.name} precisa entrar novamente.`)
           },
+          onResetSecondStep: async (person) => {
+            replace(await client.companies.resetSecondStep(id, person.id))
+            say(`${person.name} entra agora só com a senha.`)
+          },
         })}
         {...(hasRight(user, 'credit') && {
           onChangePlan: async (plan) => replace(await client.companies.changePlan(id, plan)),

@@ -1,5 +1,5 @@
 import { teamCalls } from '@ensaio/client'
-import { PageTitle, useClient, useNow } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import { CsvButton, Heading, Row, Stack, saveFile, TeamList, useRemote, useToast } from '@ensaio/ui'
 
 const asks = { team: teamCalls }
@@ -10,6 +10,7 @@ export function TeamPage() {
   const now = useNow()
   const { say } = useToast()
   const [people, retry, replace] = useRemote((signal) => team.list(signal), [team])
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Equipe" area="Equipe" />

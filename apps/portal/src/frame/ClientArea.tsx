@@ -15,10 +15,8 @@ export function ClientArea() {
       linksOf={navigationLinks}
       homeHref="/sessions"
       signedOutHref="/"
-      // Signing in opens the list by default, so only deeper pages and filters are remembered.
-      returnTo={(pathname, search) =>
-        pathname.startsWith('/sessions/') || search !== '' ? pathname + search : null
-      }
+      // Signing in opens the list by default.
+      returnTo={(pathname, search) => (pathname + search === '/sessions' ? null : pathname + search)}
       footer={<Footer year={year} socials={socials} />}
     />
   )

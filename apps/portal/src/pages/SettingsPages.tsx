@@ -14,6 +14,7 @@ import {
   OwnCalendar,
   PageTitle,
   useClient,
+  useComingBack,
   useNow,
   usePlaceSearch,
   userOf,
@@ -105,6 +106,7 @@ export function PeopleSettingsPage() {
   const now = useNow()
   const { say } = useToast()
   const [people, retry, replace] = useRemote((signal) => client.people.list(signal), [client])
+  useComingBack(retry)
   const invite = async (email: string) => {
     await client.onboarding.inviteAgain(email)
     say(`Convite enviado para ${email}.`)
@@ -126,6 +128,15 @@ export function PeopleSettingsPage() {
           onSignOut={async ({ id, name }) => {
             await client.people.signOut(id)
             say(`${name} precisa entrar novamente.`)
+          }}
+          onCorrectEmail={async ({ email }, newEmail) => {
+            await client.people.correctEmail(email, newEmail)
+            say(`Convite enviado para ${newEmail}.`)
+            await retry()
+          }}
+          onResetSecondStep={async ({ id, name }) => {
+            replace(await client.people.resetSecondStep(id))
+            say(`${name} entra agora só com a senha.`)
           }}
           onRetry={retry}
         />

@@ -23,6 +23,7 @@ import {
   previewMerge,
   type RefundRequest,
   refundPayment,
+  resetCompanyPersonSecondStep,
   searchCompanies,
   settleRefund,
   signCompanyPersonOut,
@@ -60,6 +61,9 @@ export function companyCalls(call: Call, connection: Connection) {
       call(inviteCompanyPerson, { values: { id }, body: person }),
     changePerson: (id: number, personId: number, change: CompanyPersonChange) =>
       call(changeCompanyPerson, { values: { id, personId }, body: change }),
+    /** Turns off the two-step sign-in of a person; returns the company. */
+    resetSecondStep: (id: number, personId: number) =>
+      call(resetCompanyPersonSecondStep, { values: { id, personId } }),
     /** Ends all login sessions of a person. */
     signPersonOut: (id: number, personId: number) => call(signCompanyPersonOut, { values: { id, personId } }),
     /** What another company would bring into this one. */

@@ -31,3 +31,12 @@ export const signCompanyPersonOut = endpoint({
   audience: 'sales',
   output: v.null(),
 })
+
+/** For somebody who lost their authenticator app and recovery codes; the password stays (rule second-step). 409 while it is off. */
+export const resetCompanyPersonSecondStep = endpoint({
+  method: 'POST',
+  path: '/staff/companies/{id}/people/{personId}/second-step/reset',
+  summary: 'Turns off the two-step sign-in of a person of a client company.',
+  audience: 'sales',
+  output: StaffCompanyDetail,
+})

@@ -11,7 +11,7 @@ export const mailPlaceholders = {
   quantidade: 'quantos ensaios',
   'quem convida': 'quem incluiu a pessoa',
   mês: 'o mês fechado, como “outubro de 2026”',
-  prazo: 'quando a hospedagem termina, como “em 30 dias”',
+  prazo: 'quando termina, como “em 10/12/2026”',
   semana: 'a semana, como “7 a 13 de dezembro”',
   quando: 'dia da visita, como “amanhã” ou “no sábado, 28 de novembro”',
 } as const

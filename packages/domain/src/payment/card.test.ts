@@ -1,7 +1,15 @@
 import { parse, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { fieldMessages } from '../failure/failure-body.ts'
-import { CardForm, cardFormIn, isCardNumber, isUnexpired, readExpiry, wholeExpiry } from './card.ts'
+import {
+  CardForm,
+  cardFormIn,
+  cardMonth,
+  isCardNumber,
+  isUnexpired,
+  readExpiry,
+  wholeExpiry,
+} from './card.ts'
 import { PriceRule } from './price.ts'
 import { amountDue } from './purchase.ts'
 
@@ -19,6 +27,12 @@ test('a card is good until the end of its month', () => {
   expect(readExpiry('13/2029')).toBeNull()
   expect(isUnexpired('11/2026', '2026-11')).toBe(true)
   expect(isUnexpired('10/2026', '2026-11')).toBe(false)
+})
+
+test('the month of cards ends where it ends last in Brazil', () => {
+  // Half past one in the morning in São Paulo, half past eleven at night in Rio Branco.
+  expect(cardMonth('2026-12-01T04:30:00.000Z')).toBe('2026-11')
+  expect(cardMonth('2026-12-01T05:00:00.000Z')).toBe('2026-12')
 })
 
 test('an expiry with a short year is sent with four digits', () => {

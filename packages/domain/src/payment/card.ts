@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PostalCode } from '../address/postal-code.ts'
 import { State } from '../address/states.ts'
+import { type Instant, wallClock } from '../calendar/local-date.ts'
 import { Identity } from '../person/identity.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
@@ -28,6 +29,11 @@ export function readExpiry(text: string): { month: number; year: number } | null
 export function wholeExpiry(text: string): string {
   const expiry = readExpiry(text)
   return expiry ? `${String(expiry.month).padStart(2, '0')}/${expiry.year}` : text
+}
+
+/** The month (`yyyy-MM`) that a card has to reach: where in Brazil it ends last, a card of that month is still good. */
+export function cardMonth(now: Instant): string {
+  return wallClock(now, 'America/Rio_Branco').date.slice(0, 7)
 }
 
 /** Is the card valid at least until the end of this month (`yyyy-MM`)? */

@@ -81,6 +81,8 @@ export const MonthlyStatement = v.object({
   paid_on: v.nullable(LocalDate),
   /** The later month that its credit was taken off (rule carried-credit). */
   carried_to: v.optional(v.nullable(Month), null),
+  /** The company whose month it was, when that was united with this one later; this one may close the same month itself (rule closed-month). */
+  closed_for: v.optional(v.string()),
 })
 export type MonthlyStatement = v.InferOutput<typeof MonthlyStatement>
 

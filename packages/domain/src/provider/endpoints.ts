@@ -50,6 +50,8 @@ export const StaffProvider = v.object({
   /** The CEP where their day begins, 8 digits; null when it was not told (rule who-goes). */
   base_cep: v.optional(v.nullable(v.string()), null),
   skills: v.optional(v.array(Skill), []),
+  /** Has this person turned on two-step sign-in? An older server omits it. */
+  has_second_step: v.optional(v.boolean(), false),
 })
 export type StaffProvider = v.InferOutput<typeof StaffProvider>
 
@@ -117,6 +119,15 @@ export const updateProvider = endpoint({
   summary: 'Changes a photographer, their working days or whether they are active.',
   audience: 'photographers',
   body: ProviderChange,
+  output: StaffProvider,
+})
+
+/** For a photographer who lost their authenticator app and recovery codes; the password stays (rule second-step). 409 while it is off. */
+export const resetProviderSecondStep = endpoint({
+  method: 'POST',
+  path: '/staff/providers/{id}/second-step/reset',
+  summary: 'Turns off the two-step sign-in of a photographer.',
+  audience: 'photographers',
   output: StaffProvider,
 })
 

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly idempotent?: boolean
   /** Depends on an outside service, reads a year of a large house, or draws two dozen photos: clients wait up to a minute. */
   readonly slow?: boolean
+  /** A GET that writes: only pages of the same origin may call it, and callers do not repeat it by themselves. */
+  readonly writes?: boolean
   readonly query?: Query
   readonly body?: Body
   /** The schema of `data` in the envelope. */

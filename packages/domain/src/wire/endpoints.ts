@@ -1,13 +1,20 @@
 import {
   changeEmail,
   confirmEmail,
+  correctColleagueInvitation,
   correctInvitation,
   correctTeamInvitation,
 } from '../account/email-change.ts'
 import * as account from '../account/endpoints.ts'
 import { addFirstAdministrator, checkSetUpLink } from '../account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from '../account/invitation.ts'
-import { changePerson, invitePerson, listPeople, signPersonOut } from '../account/people.ts'
+import {
+  changePerson,
+  invitePerson,
+  listPeople,
+  resetPersonSecondStep,
+  signPersonOut,
+} from '../account/people.ts'
 import {
   confirmSecondStep,
   endSecondStep,
@@ -38,7 +45,12 @@ import {
 } from '../company/endpoints.ts'
 import { mergeCompanies, previewMerge } from '../company/merge.ts'
 import { checkImport, importFile } from '../company/moving-in/endpoints.ts'
-import { changeCompanyPerson, inviteCompanyPerson, signCompanyPersonOut } from '../company/people.ts'
+import {
+  changeCompanyPerson,
+  inviteCompanyPerson,
+  resetCompanyPersonSecondStep,
+  signCompanyPersonOut,
+} from '../company/people.ts'
 import { getMail, retryMail, searchMails } from '../mail/endpoints.ts'
 import {
   getLinkedMailPreferences,
@@ -77,6 +89,7 @@ import {
   listProviders,
   removeHoliday,
   removeTimeOff,
+  resetProviderSecondStep,
   updateProvider,
 } from '../provider/endpoints.ts'
 import { registerCompany } from '../registration/endpoints.ts'
@@ -144,10 +157,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerCompany,
   ...onboarding,
   inviteColleagueAgain,
+  correctColleagueInvitation,
   listPeople,
   invitePerson,
   changePerson,
   signPersonOut,
+  resetPersonSecondStep,
   inviteAgain,
   checkSetUpLink,
   addFirstAdministrator,
@@ -192,6 +207,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listProviders,
   addProvider,
   updateProvider,
+  resetProviderSecondStep,
   addTimeOff,
   removeTimeOff,
   listHolidays,
@@ -243,6 +259,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   inviteCompanyPerson,
   changeCompanyPerson,
   signCompanyPersonOut,
+  resetCompanyPersonSecondStep,
   previewMerge,
   mergeCompanies,
   checkImport,

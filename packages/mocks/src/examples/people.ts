@@ -11,6 +11,7 @@ export function companyPerson(over: Partial<CompanyPerson> = {}): CompanyPerson 
     active: true,
     is_invited: false,
     is_self: false,
+    has_second_step: false,
     seen_at: '2026-11-20T12:10:00.000Z',
     ...over,
   }

@@ -51,6 +51,7 @@ import {
   refundPayment,
   removeHoliday,
   removeTimeOff,
+  resetProviderSecondStep,
   resetSecondStep,
   type ServiceChange,
   type Settings,
@@ -179,6 +180,7 @@ export const officeHandlers = [
       working_days: change.working_days ?? before.working_days,
     }
   }),
+  reply(resetProviderSecondStep, ({ values }) => ({ ...known(values.id), has_second_step: false })),
   reply(addTimeOff, async (asked) => {
     const days = await body<TimeOffForm>(asked)
     const before = known(asked.values.id)

@@ -3,10 +3,13 @@ import {
   type CompanyPersonChange,
   changeCompanyPerson,
   changePerson,
+  correctColleagueInvitation,
   inviteCompanyPerson,
   invitePerson,
   listPeople,
   type NewCompanyPerson,
+  resetCompanyPersonSecondStep,
+  resetPersonSecondStep,
   signCompanyPersonOut,
   signPersonOut,
 } from '@ensaio/domain'
@@ -30,12 +33,18 @@ async function withChanged(
   )
 }
 
+function withoutSecondStep(people: CompanyPerson[], id: number): CompanyPerson[] {
+  return people.map((one) => (one.id === id ? { ...one, has_second_step: false } : one))
+}
+
 /** Successful answers about the people of a company, for its managers and for staff. */
 export const peopleHandlers = [
   reply(listPeople, () => companyPeople()),
   reply(invitePerson, (asked) => withNew(companyPeople(), asked)),
   reply(changePerson, (asked) => withChanged(companyPeople(), Number(asked.values.id), asked)),
   reply(signPersonOut, null),
+  reply(correctColleagueInvitation, null),
+  reply(resetPersonSecondStep, ({ values }) => withoutSecondStep(companyPeople(), Number(values.id))),
   reply(inviteCompanyPerson, async (asked) => {
     const before = staffCompanyDetail({ id: Number(asked.values.id) })
     return { ...before, people: await withNew(before.people, asked) }
@@ -45,4 +54,8 @@ export const peopleHandlers = [
     return { ...before, people: await withChanged(before.people, Number(asked.values.personId), asked) }
   }),
   reply(signCompanyPersonOut, null),
+  reply(resetCompanyPersonSecondStep, ({ values }) => {
+    const before = staffCompanyDetail({ id: Number(values.id) })
+    return { ...before, people: withoutSecondStep(before.people, Number(values.personId)) }
+  }),
 ]

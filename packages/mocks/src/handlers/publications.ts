@@ -10,6 +10,7 @@ import {
   renewPublication,
   savePublication,
 } from '@ensaio/domain'
+import { now } from '../examples/clock.ts'
 import {
   brochurePages,
   publication,
@@ -35,7 +36,7 @@ export const publicationHandlers = [
   reply(getBrochurePages, () => brochurePages()),
   reply(getPublication, () => publication()),
   reply(savePublication, async ({ request }) => {
-    const { password, ...form } = (await request.json()) as PublicationForm
+    const { password, seen, ...form } = (await request.json()) as PublicationForm
     return publication({
       ...form,
       headline: typed(form.headline),
@@ -43,6 +44,7 @@ export const publicationHandlers = [
       contact_phone: form.contact_phone && phoneToE164(form.contact_phone),
       contact_email: typed(form.contact_email),
       has_password: Boolean(password),
+      changed_at: now,
     })
   }),
   reply(renewPublication, () =>

@@ -126,6 +126,10 @@ export const accountRequests: Readonly<Record<string, RequestMaker>> = {
     const { email } = await newPerson(scene, { scope: 'client', client_role: 'reader' })
     return { body: { email, new_email: `${another()}@demo.test` } }
   },
+  correctColleagueInvitation: async (scene) => {
+    const { email } = await newPerson(scene, { scope: 'client', client_role: 'reader' })
+    return { body: { email, new_email: `${another()}@demo.test` } }
+  },
   correctTeamInvitation: async (scene) => {
     const { id } = await newPerson(scene, { scope: 'admin', role: 'coordinator' })
     return { path: { id }, body: { email: `${another()}@demo.test` } }
@@ -134,6 +138,18 @@ export const accountRequests: Readonly<Record<string, RequestMaker>> = {
     const { id } = await newPerson(scene, { scope: 'admin', role: 'coordinator' })
     await secondSteps(scene, scene.now)
     return { path: { id } }
+  },
+  resetPersonSecondStep: async (scene) => {
+    await secondSteps(scene, scene.now)
+    return { path: { id: scene.colleagueId } }
+  },
+  resetCompanyPersonSecondStep: async (scene) => {
+    await secondSteps(scene, scene.now)
+    return { path: { id: scene.companyId, personId: scene.colleagueId } }
+  },
+  resetProviderSecondStep: async (scene) => {
+    await secondSteps(scene, scene.now)
+    return { path: { id: scene.unsentProviderId } }
   },
   getHouseSecurity: () => ({}),
   saveHouseSecurity: () => ({ body: { is_second_step_required: false } }),

@@ -56,6 +56,17 @@ describe('two companies become one (rule merged-company)', () => {
     expect(await company(other)).toEqual(before)
   })
 
+  test('the preview sums what a large company was billed, which no 4 bytes hold', async () => {
+    const { kept, other } = await pair()
+    const billed = async () =>
+      ((await admin.get(`/staff/companies/${kept}/merge/${other}`)).body.data as MergePreview).billed
+    const before = await billed()
+    await sql`insert into ledger_entries (company_id, account, kind, amount_cents, reason, created_at)
+      select ${other}, 'invoice', 'adjustment', -2000000001, 'Acordo', ${noon}::timestamptz
+      from generate_series(1, 3)`.execute(demo.db)
+    expect(Math.round(((await billed()) - before) * 100)).toBe(-6_000_000_003)
+  })
+
   test('people stay signed in and see the new company with all ensaios; lists, counters and searches are right', async () => {
     const { kept, other } = await pair()
     const client = await signedIn(demo.app, 'pospago@demo.test')
@@ -158,6 +169,29 @@ describe('two companies become one (rule merged-company)', () => {
     expect(noted).toMatchObject([
       { subject_id: kept, detail: { other, to: { identification: cnpj, payment_plan: plan } } },
     ])
+  })
+
+  test('the CNPJ of the other one leads to the company that stays, which may take it later', async () => {
+    const { kept, other } = await pair()
+    await merge(kept, other)
+    const identification = '11222333000181'
+    const contact = { name: 'Rui Dias', email: 'rui@nova.test', phone: '(11) 91234-5678' }
+    const third = await idOf('outra@demo.test')
+    for (const refused of [
+      await admin.post('/staff/companies', { name: 'Nova', identification, payment_plan: 1, contact }),
+      await admin.post(`/staff/companies/${third}/details`, { identification }),
+    ])
+      expect([refused.status, refused.body.fields]).toEqual([
+        422,
+        {
+          identification:
+            'Este CNPJ é da empresa Construtora Horizonte, que foi unida a Imobiliária Maré Alta.',
+        },
+      ])
+    const taken = await admin.post(`/staff/companies/${kept}/details`, { identification })
+    expect(taken.status, taken.text).toBe(200)
+    expect((await company(kept)).identification).toBe(identification)
+    expect((await company(other)).identification).toBeNull()
   })
 
   test.each([

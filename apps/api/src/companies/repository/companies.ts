@@ -11,6 +11,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { idsOf } from '../../database/in-batches.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
 import { readStatement } from '../../payments/repository/statement.ts'
+import { freeMergedCnpj } from './merge.ts'
 import { readPeople } from './people.ts'
 
 /** The data of a company from its first access; `logo` names a stored file, null keeps the current one. */
@@ -21,7 +22,7 @@ export interface CompanyParticulars {
   logo: string | null
 }
 
-/** Writes a company's data, and returns the name of the replaced logo, or null. */
+/** Writes a company's data, also the CNPJ of one that was united with it (rule merged-company), and returns the name of the replaced logo, or null. */
 export async function writeCompany(
   tx: Tx,
   companyId: number,
@@ -33,6 +34,7 @@ export async function writeCompany(
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  await freeMergedCnpj(tx, companyId, told.identification)
   await tx
     .updateTable('companies')
     .set({ ...told, address: JSON.stringify(address), ...(logo === null ? {} : { logo_file: logo }) })

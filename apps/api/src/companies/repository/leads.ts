@@ -126,12 +126,15 @@ async function accountOf(db: Database, email: string): Promise<LeadDetail['known
   return found ?? null
 }
 
-/** The company with a CNPJ. */
+/** The company with a CNPJ, or the one that it was united with (rule merged-company). */
 async function companyOf(db: Database, identification: string): Promise<LeadDetail['known_identification']> {
   const found = await db
-    .selectFrom('companies')
-    .select(['id as company_id', 'name as company'])
-    .where('identification', '=', identification)
+    .selectFrom('companies as c')
+    .innerJoin('companies as stays', (join) =>
+      join.on('stays.id', '=', sql<number>`coalesce(c.merged_into, c.id)`),
+    )
+    .select(['stays.id as company_id', 'stays.name as company'])
+    .where('c.identification', '=', identification)
     .executeTakeFirst()
   return found ?? null
 }

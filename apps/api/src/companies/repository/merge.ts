@@ -19,7 +19,7 @@ export async function readMergePreview(db: Database, other: StaffCompany): Promi
       (select count(*)::int from ratings r join photo_sessions s on s.id = r.session_id
         where s.company_id = ${id}) as ratings,
       (select count(*)::int from payments where company_id = ${id}) as payments,
-      (select coalesce(sum(amount_cents), 0)::int from ledger_entries
+      (select coalesce(sum(amount_cents), 0)::float8 from ledger_entries
         where company_id = ${id} and account = 'invoice') as billed`.execute(db)
   const [found] = rows
   if (found === undefined) throw new Error('Counting answered no row.')
@@ -58,8 +58,8 @@ export type MergedRow = NonNullable<Awaited<ReturnType<typeof lockForMerge>>['ke
  */
 export async function billedTo(tx: Tx, companyId: number): Promise<{ open: Cents; stated: Cents }> {
   const { rows } = await sql<{ open: Cents; stated: Cents }>`
-    select coalesce(sum(amount_cents) filter (where not is_stated), 0)::int as open,
-      coalesce(sum(amount_cents) filter (where is_stated), 0)::int as stated
+    select coalesce(sum(amount_cents) filter (where not is_stated), 0)::float8 as open,
+      coalesce(sum(amount_cents) filter (where is_stated), 0)::float8 as stated
     from (
       select amount_cents, kind = 'settlement' or exists (
         select 1 from monthly_statement_lines line where line.entry_id = l.id) as is_stated
@@ -146,4 +146,28 @@ export async function writeMerged(
     .set({ ...told, address })
     .where('id', '=', id)
     .execute()
+}
+
+/** Frees the CNPJ of a company that was united with this one, for this one to take it; any other CNPJ stays where it is. */
+export async function freeMergedCnpj(tx: Tx, keptId: number, identification: string): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ identification: null })
+    .where('merged_into', '=', keptId)
+    .where('identification', '=', identification)
+    .execute()
+}
+
+/** The names of the company with a CNPJ, if it was united with another one, and of the one that stays; else null. */
+export async function findMerged(
+  db: Database,
+  identification: string,
+): Promise<{ name: string; stays: string } | null> {
+  const found = await db
+    .selectFrom('companies as c')
+    .innerJoin('companies as stays', 'stays.id', 'c.merged_into')
+    .select(['c.name', 'stays.name as stays'])
+    .where('c.identification', '=', identification)
+    .executeTakeFirst()
+  return found ?? null
 }

@@ -1,5 +1,6 @@
 import type { ClientRole, CompanyPerson, Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
+import { hasSecondStep } from '../../accounts/repository/has-second-step.ts'
 import type { Database, Tx } from '../../database/database.ts'
 
 /** The people of a company by name, those who may not sign in last. `viewerId` is the caller, null for staff. */
@@ -14,6 +15,7 @@ export async function readPeople(
     .select(sql<ClientRole>`client_role`.as('role'))
     .select(sql<boolean>`disabled_at is null`.as('active'))
     .select(sql<boolean>`password_hash is null`.as('is_invited'))
+    .select(hasSecondStep.as('has_second_step'))
     .where('company_id', '=', companyId)
     // Erased people stay as the authors of what they did.
     .where('email', 'not like', '%@apagada.invalid')

@@ -122,6 +122,7 @@ const released: Record<string, string> = {
   '0506-failed-mails': '7badee802c0ff840',
   '0507-partitions': '3f9e0b65bc2c3c29',
   '0508-merged-counts': '2e05136aa05a2c2d',
+  '0509-imported-sessions': '482a5b0df64ba2f7',
 }
 
 test('released migrations stay as they were released', () => {

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
-import { paidRenewals } from './0500-paid-renewals.ts'
-import { planPages } from './0501-plan-pages.ts'
-import { planRooms } from './0502-plan-rooms.ts'
-import { dayShortenings } from './0503-day-shortenings.ts'
-import { photoArchives } from './0504-photo-archives.ts'
 import { lateRows } from './0505-late-rows.ts'
 import { failedMails } from './0506-failed-mails.ts'
 import { partitions } from './0507-partitions.ts'
 import { mergedCounts } from './0508-merged-counts.ts'
+import { importedSessions } from './0509-imported-sessions.ts'
 import { type Migration, migrationLock } from './migration.ts'
 import { alone, buildOnline, runAhead } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -84,6 +80,11 @@ import { hostingRenewals } from './until-0495/0480-hosting-renewals.ts'
 import { videoFiles } from './until-0495/0490-video-files.ts'
 import { panoramas } from './until-0495/0491-panoramas.ts'
 import { phoneFallback } from './until-0495/0495-phone-fallback.ts'
+import { paidRenewals } from './until-0504/0500-paid-renewals.ts'
+import { planPages } from './until-0504/0501-plan-pages.ts'
+import { planRooms } from './until-0504/0502-plan-rooms.ts'
+import { dayShortenings } from './until-0504/0503-day-shortenings.ts'
+import { photoArchives } from './until-0504/0504-photo-archives.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [
@@ -169,6 +170,7 @@ export const migrations: readonly Migration[] = [
   failedMails,
   partitions,
   mergedCounts,
+  importedSessions,
 ]
 
 /** The names of the steps that this database still lacks; ignores steps of a newer server. */

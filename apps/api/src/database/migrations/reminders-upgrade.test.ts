@@ -91,8 +91,8 @@ test('an upgrade tells of no hosting, week or day of the past (rules hosting-not
   expect(await sent('2026-12-07T23:00:00.000Z')).toEqual([])
   const news = (await sent('2026-12-14T12:00:00.000Z')).map(({ subject }) => subject)
   expect(news.toSorted()).toEqual([
-    'A hospedagem de 4 tours termina em 27 dias',
-    'A hospedagem de 4 tours termina em 4 dias',
+    'A hospedagem de 4 tours termina a partir de 10/01/2027',
+    'A hospedagem de 4 tours termina a partir de 18/12/2026',
     'Resumo da semana de 14 a 20 de dezembro',
   ])
   expect(failures).toEqual([])

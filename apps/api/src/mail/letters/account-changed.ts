@@ -24,7 +24,7 @@ export function passwordChangedMail(
   })
 }
 
-/** What happened to a second step: its owner turned it on or off, or an administrator reset it. */
+/** What happened to a second step: its owner turned it on or off, or somebody else turned it off. */
 type SecondStepChange = 'on' | 'off' | 'reset'
 
 const words: Record<SecondStepChange, { subject: string; happened: string }> = {
@@ -38,7 +38,7 @@ const words: Record<SecondStepChange, { subject: string; happened: string }> = {
   },
   reset: {
     subject: 'Verificação em duas etapas redefinida',
-    happened: 'A administração redefiniu a verificação em duas etapas da sua conta',
+    happened: 'A verificação em duas etapas da sua conta foi desligada por outra pessoa',
   },
 }
 

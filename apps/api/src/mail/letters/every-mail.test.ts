@@ -137,7 +137,7 @@ const tellHosting = (isOne: boolean) =>
   tell((visit) => {
     const tour = { ...visit, hostedUntil: '2026-12-20' }
     const to = { ...newcomer('client'), url: links.session(session.id) }
-    return hostingEndsMail(to, isOne ? [tour] : [tour, tour], 30)
+    return hostingEndsMail(to, isOne ? [tour] : [tour, tour])
   })
 const tellWeek = tell((visit) => {
   const some = { total: 1, first: [{ ...visit, start }] }

@@ -12,11 +12,17 @@ export interface HostedTour extends Place {
 const renewals = 'Para manter no ar, renove a hospedagem na página do ensaio.'
 const staff = 'Para manter no ar, fale com a nossa equipe antes desse dia.'
 
-/** The notice to a company that the hosting of tours ends, some days before their last day; `canRenew` where the house offers renewals (rules hosting-notices and hosting-renewal). */
+/** When the hosting of the tours, first to last, ends: a date, because a mail may wait for days before it is sent. */
+function endOf(tours: readonly [HostedTour, ...HostedTour[]]): string {
+  const [{ hostedUntil }] = tours
+  const isOneDay = tours.every((tour) => tour.hostedUntil === hostedUntil)
+  return `${isOneDay ? 'em' : 'a partir de'} ${formatDate(hostedUntil)}`
+}
+
+/** The notice to a company that the hosting of tours ends, the first to end first; `canRenew` where the house offers renewals (rules hosting-notices and hosting-renewal). */
 export function hostingEndsMail(
   to: { email: string; name: string; url: string },
   tours: readonly [HostedTour, ...HostedTour[]],
-  days: number,
   canRenew = false,
 ): Letter {
   const [first, ...others] = tours
@@ -25,7 +31,7 @@ export function hostingEndsMail(
     recipient: to.email,
     name: to.name,
     kind: isOne ? 'hosting_ends' : 'hostings_end',
-    values: { prazo: `em ${days} dias`, quantidade: String(tours.length) },
+    values: { prazo: endOf(tours), quantidade: String(tours.length) },
     about: isOne ? { ...first, start: null } : null,
     parts: [
       { facts: tours.map((tour) => [`No ar até ${formatDate(tour.hostedUntil)}`, placeLine(tour)] as const) },

@@ -166,6 +166,27 @@ describe('a closed month (rule closed-month)', () => {
     expect(Number(late.lines)).toBe(1)
     expect(billed).toBeLessThanOrEqual(Math.round(total * 100))
   })
+
+  test('of a company that was united says for whom it was closed; the other may close the same month', async () => {
+    const which = { month: '2025-03' }
+    await bill(-1234, '2025-03-10T12:00:00.000Z')
+    await finance.post(`/staff/companies/${companyId}/statements`, which)
+    const { id: keptId } = await demo.db
+      .selectFrom('companies')
+      .select('id')
+      .where('name', 'like', '%Belmonte%')
+      .executeTakeFirstOrThrow()
+    await bill(-700, '2025-03-20T12:00:00.000Z', keptId)
+    await finance.post(`/staff/companies/${keptId}/merge`, {
+      ...{ other_id: companyId, identification_of: 'kept', payment_plan: 2 },
+    })
+    const closed = await finance.post(`/staff/companies/${keptId}/statements`, which)
+    const found = (closed.body.data as MonthlyStatement[]).filter(({ month: one }) => one === which.month)
+    expect(found.map(({ total, closed_for }) => [total, closed_for])).toEqual([
+      [7, undefined],
+      [12.34, 'Construtora Horizonte'],
+    ])
+  })
 })
 
 test('staff read a closed month of any company as its people do', async () => {

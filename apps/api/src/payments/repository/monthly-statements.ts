@@ -19,20 +19,29 @@ const longest = 1000
 type Row = Pick<
   PaymentTables['monthly_statements'],
   'month' | 'closed_at' | 'due_on' | 'total_cents' | 'paid_on'
-> & { id: number; carried_to: LocalMonth | null }
+> & { id: number; carried_to: LocalMonth | null; closed_for: string | null }
 
 /** The month that took off the credit of a closed one. Expects `monthly_statements` as `m`. */
 export const carriedTo = sql<LocalMonth | null>`(
   select t.month from monthly_statement_lines l join monthly_statements t on t.id = l.statement_id
   where l.carried_from = m.id)`
 
-const columns = ['m.id', 'm.month', 'm.closed_at', 'm.due_on', 'm.total_cents', 'm.paid_on'] as const
+/** The name of the company that a month was closed for, where that is another one than now (rule merged-company). */
+const closedFor = sql<string | null>`(
+  select c.name from companies c where c.id = m.closed_for and c.id <> m.company_id)`
+
+const columns = [
+  ...(['m.id', 'm.month', 'm.closed_at', 'm.due_on', 'm.total_cents', 'm.paid_on'] as const),
+  carriedTo.as('carried_to'),
+  closedFor.as('closed_for'),
+] as const
 
 function shown({ total_cents, ...row }: Row, today: LocalDate): MonthlyStatement {
-  const { id, month, closed_at, due_on, paid_on, carried_to } = row
+  const { id, month, closed_at, due_on, paid_on, carried_to, closed_for } = row
   const total = reaisOf(total_cents)
   const state = monthlyStatementState({ due_on, paid_on, total, carried_to }, today)
-  return { id, month, closed_at, due_on, paid_on, carried_to, total, state }
+  const known = { id, month, closed_at, due_on, paid_on, carried_to, total, state }
+  return closed_for === null ? known : { ...known, closed_for }
 }
 
 /** The closed months of a company, newest first. */
@@ -43,7 +52,7 @@ export async function readStatements(
 ): Promise<MonthlyStatement[]> {
   const rows = await db
     .selectFrom('monthly_statements as m')
-    .select([...columns, carriedTo.as('carried_to')])
+    .select([...columns])
     .where('m.company_id', '=', companyId)
     .orderBy('m.month', 'desc')
     .orderBy('m.id', 'desc')
@@ -57,7 +66,7 @@ export async function readOpenStatements(db: Database, today: LocalDate): Promis
   const rows = await db
     .selectFrom('monthly_statements as m')
     .innerJoin('companies', 'companies.id', 'm.company_id')
-    .select([...columns, carriedTo.as('carried_to'), 'companies.id as company_id', 'companies.name'])
+    .select([...columns, 'companies.id as company_id', 'companies.name'])
     .where('m.paid_on', 'is', null)
     .where('m.total_cents', '>', 0)
     .orderBy('m.due_on')
@@ -80,7 +89,7 @@ export async function readStatementDetail(
   const row = await db
     .selectFrom('monthly_statements as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
-    .select([...columns, carriedTo.as('carried_to')])
+    .select([...columns])
     .select(['m.company_id', 'c.name', 'c.corporate_name', 'c.identification'])
     .where('m.id', '=', id)
     .$if(companyId !== 'any', (some) => some.where('m.company_id', '=', Number(companyId)))

@@ -116,7 +116,7 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
     ])
     .select([orderedService.as('service'), agreedReason.as('agreed')])
     .select(couponOfOrder(sql`l.kind`).as('coupon'))
-    .select(sql<Cents>`(sum(l.amount_cents) over (order by l.id))::int`.as('balance'))
+    .select(sql<Cents>`(sum(l.amount_cents) over (order by l.id))::float8`.as('balance'))
     .where('l.company_id', '=', companyId)
     .where('l.account', '=', 'credit')
     .orderBy('l.id', 'desc')
@@ -129,7 +129,7 @@ async function invoiceMovements(db: Database, companyId: number): Promise<Moveme
   const found = await sql<Movement>`
     with ${movedTo(companyId)}
     select (row_number() over passed)::int as id, l.created_at, l.kind, l.amount_cents, l.session_id, l.reason,
-      (sum(l.amount_cents) over passed)::int as balance, ${orderedService} as service, ${agreedReason} as agreed,
+      (sum(l.amount_cents) over passed)::float8 as balance, ${orderedService} as service, ${agreedReason} as agreed,
       ${couponOfOrder(sql`l.kind`)} as coupon,
       s.address, null as payment, null as reference, null as author
     from moved l left join photo_sessions s on s.id = l.session_id left join services on services.id = s.service_id

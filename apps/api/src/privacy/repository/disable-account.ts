@@ -2,11 +2,12 @@ import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { type Database, type Tx, transact } from '../../database/database.ts'
 
-/** Ends all login sessions of an account, also half-finished ones, deletes its open links and calendar addresses, and returns the number of sessions. */
+/** Ends all login sessions of an account, also half-finished ones, deletes its open links, calendar addresses and pending change of e-mail, and returns the number of sessions. */
 export async function endAccess(tx: Tx, email: string): Promise<number> {
   const mine = sql`(select id from users where lower(email) = ${email.trim().toLowerCase()})`
   await sql`delete from magic_links where user_id in ${mine} and used_at is null`.execute(tx)
   await sql`delete from login_challenges where user_id in ${mine}`.execute(tx)
+  await sql`delete from email_changes where user_id in ${mine}`.execute(tx)
   await sql`delete from calendar_feeds where user_id in ${mine}`.execute(tx)
   const ended = await sql`delete from auth_sessions where user_id in ${mine} returning user_id`.execute(tx)
   return ended.rows.length

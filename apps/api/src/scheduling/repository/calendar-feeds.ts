@@ -1,7 +1,7 @@
 import { type CalendarFeed, canceledFeedDays, feedRange, type Instant, status } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOpenAccount } from '../../accounts/repository/accounts.ts'
-import { lacksSecondStep } from '../../accounts/repository/second-steps.ts'
+import { lacksSecondStep } from '../../accounts/repository/has-second-step.ts'
 import { type Viewer, viewerColumns, viewerOf } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { listed } from '../../sessions/repository/summaries.ts'

@@ -28,7 +28,7 @@ function rowsOf(db: Database, viewer: Viewer, sessionId: number) {
       'items.title as product',
       'providers.name as provider',
     ])
-    .select(sql<string | null>`(select value ->> 'name' from house_brand)`.as('house'))
+    .select(sql<string>`coalesce((select value ->> 'name' from house_brand), ${standardName})`.as('house'))
     .where('e.session_id', '=', sessionId)
     .where(
       sql<boolean>`(items.id is null or exists (
@@ -47,7 +47,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 function actorName(row: Row, viewer: Viewer): string | null {
   if (row.actor === 'system') return null
   if (row.actor === 'holder') return 'Quem recebeu o link'
-  const team = `Equipe ${row.house ?? standardName}`
+  const team = `Equipe ${row.house}`
   if (row.actor === 'staff' && viewer.scope === 'client' && row.scope !== 'provider') return team
   return row.name === null ? (row.actor === 'staff' ? team : null) : withKey(row.name, row.detail)
 }
@@ -79,10 +79,10 @@ export async function timelineOf(
   }
   return groups.flatMap((group) => {
     const [row] = group
-    const { kind, detail, product, provider } = row
+    const { kind, detail, product, provider, house } = row
     const staff = row.actor === 'staff' ? row.name : null
     const isForStaff = viewer.scope === 'admin'
-    const about = { kind, detail, product, provider, timeZone: session.time_zone, staff, isForStaff }
+    const about = { kind, detail, product, provider, house, timeZone: session.time_zone, staff, isForStaff }
     const tellsPrices = viewer.scope !== 'provider'
     const tellsNotes = tellsPrices || isVisitNear(session, now)
     const text = timelineText({ ...about, tellsPrices, tellsNotes, count: group.length })

@@ -1,12 +1,14 @@
 import { boardCalls, providerCalls } from '@ensaio/client'
-import { askedExchanges, mondayOf, seenAt, status, wallClock } from '@ensaio/domain'
+import { askedExchanges, type Board, mondayOf, seenAt, status, wallClock } from '@ensaio/domain'
 import { citiesOfPage, houseZone, PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import {
   type BoardMove,
   Button,
   DayBoard,
+  failed,
   Heading,
   mapRemote,
+  type Remote,
   Row,
   Stack,
   useRemote,
@@ -21,6 +23,14 @@ const asks = { board: boardCalls, providers: providerCalls }
 function isAssignment({ visit, slot }: BoardMove): boolean {
   const { slot: before } = visit
   return visit.status === status.scheduled && before?.date === slot.date && before.hour === slot.hour
+}
+
+type Answer = { days: string; board: Board }
+
+/** A board of one day shows no date: under the heading of other days, its visits would be moved by mistake. */
+function boardOf(days: string, answer: Remote<Answer>): Remote<Board> {
+  if (answer.state !== 'ready' || answer.value.days === days) return mapRemote(answer, ({ board }) => board)
+  return answer.failure && !answer.refreshing ? failed(answer.failure) : waiting
 }
 
 /** `/agenda`: the board of a day or a week; days, span and city are in the address (rule day-board). */
@@ -39,10 +49,10 @@ export function BoardPage() {
       board: await client.board.get({ from, span, ...(city !== null && { city }) }, signal),
     }),
     [client, from, span, city],
+    // The board stays when another city fails.
+    { keepsOther: true },
   )
-  // A board of one day shows no date: under the heading of other days, its visits would be moved by mistake.
-  const isOfOtherDays = answer.state === 'ready' && answer.value.days !== days
-  const board = isOfOtherDays ? waiting : mapRemote(answer, (one) => one.board)
+  const board = boardOf(days, answer)
   useComingBack(retry)
   const show = (change: Partial<BoardSearch>) =>
     setQuery(boardQuery({ ...search, ...change }, today), { replace: true, preventScrollReset: true })

@@ -166,6 +166,7 @@ export function Providers({ viewer, onChanged }: PartProps) {
   const { companies, providers } = useClient(asks)
   const { say } = useToast()
   const [list, retry, replace] = useRemote((signal) => providers.list(signal), [providers])
+  useComingBack(retry)
   const { find, open, reassign } = useBookedVisits()
   const keep = (one: StaffProvider) => {
     onChanged()
@@ -185,6 +186,15 @@ export function Providers({ viewer, onChanged }: PartProps) {
       onInvite={async (email) => {
         await companies.inviteAgain(email)
         say(`Convite enviado para ${email}.`)
+      }}
+      onCorrectEmail={async (email, newEmail) => {
+        await companies.correctEmail(email, newEmail)
+        say(`Convite enviado para ${newEmail}.`)
+        await retry()
+      }}
+      onResetSecondStep={async ({ id, name }) => {
+        keep(await providers.resetSecondStep(id))
+        say(`${name} entra agora só com a senha.`)
       }}
       onAddTimeOff={async (id, days) => keep(await providers.addTimeOff(id, days))}
       onRemoveTimeOff={async (id, timeOffId) => keep(await providers.removeTimeOff(id, timeOffId))}

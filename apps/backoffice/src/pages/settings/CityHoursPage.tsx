@@ -1,6 +1,6 @@
 import { cityCalls } from '@ensaio/client'
 import { Failure, type StaffCity } from '@ensaio/domain'
-import { PageTitle, useClient } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack } from '@ensaio/frame'
 import { CityHoursForm, useRemote } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 
@@ -39,6 +39,7 @@ function HoursOf({ id, citiesHref, onChanged }: CityHoursProps & { id: string | 
     async (signal) => cityOf(await client.cities.list(signal), id),
     [client, id],
   )
+  useComingBack(retry)
   return (
     <CityHoursForm
       city={city}

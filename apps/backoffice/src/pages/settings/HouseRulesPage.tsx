@@ -1,5 +1,5 @@
 import { settingsCalls } from '@ensaio/client'
-import { PageTitle, useClient } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack } from '@ensaio/frame'
 import { HouseRulesForm, useRemote } from '@ensaio/ui'
 
 const asks = { settings: settingsCalls }
@@ -8,6 +8,7 @@ const asks = { settings: settingsCalls }
 export function HouseRulesPage() {
   const client = useClient(asks)
   const [kept, retry, replace] = useRemote((signal) => client.settings.get(signal), [client])
+  useComingBack(retry)
   return (
     <>
       <PageTitle of="Configurações" area="Equipe" />

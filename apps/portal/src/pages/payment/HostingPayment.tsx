@@ -2,6 +2,7 @@ import { hostingCalls, postalCodeCalls, sessionCalls } from '@ensaio/client'
 import {
   addressTitle,
   type CheckedCard,
+  cardMonth,
   cardPayment,
   Failure,
   formatDate,
@@ -213,7 +214,7 @@ export function HostingPayment({ purchase }: { purchase: HostingPurchase }) {
                 <CardPaymentForm
                   amount={amount}
                   me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
-                  month={now.slice(0, 7)}
+                  month={cardMonth(now)}
                   findPostalCode={client.postalCodes.find}
                   onPay={charge}
                 />

@@ -38,6 +38,7 @@ export function PaymentForm(props: {
 }) {
   const { pix, toPay, me, card } = props
   const [method, setMethod] = useState<PaymentMethod>('card')
+  const [isPixChosen, setPixChosen] = useState(false)
   const [isAside, setAside] = useState(false)
   const waiting = pix.outcome?.pix ?? null
 
@@ -50,6 +51,11 @@ export function PaymentForm(props: {
     } catch (reason) {
       props.onProblem(reason)
     }
+  }
+
+  function choose(next: PaymentMethod) {
+    setMethod(next)
+    if (next === 'pix') setPixChosen(true)
   }
 
   const isCodeShown = waiting !== null && !isAside
@@ -77,13 +83,16 @@ export function PaymentForm(props: {
             </Banner>
           )}
           {pix.isTaken === null && <Skeleton height="76px" />}
-          {pix.isTaken && <PaymentMethodChoice value={method} onChange={setMethod} />}
-          {method === 'pix' && (
-            <PixPaymentForm amount={toPay?.amount ?? null} me={pix.payer ?? me} onCreate={create} />
-          )}
+          {pix.isTaken && <PaymentMethodChoice value={method} onChange={choose} />}
         </>
       )}
-      {/* Stays mounted, with what was typed. A code found while somebody types does not take the form's place. */}
+      {/* Both forms stay mounted, with what was typed. */}
+      {isPixChosen && (
+        <div hidden={isCodeShown || method === 'card'}>
+          <PixPaymentForm amount={toPay?.amount ?? null} me={me} onCreate={create} />
+        </div>
+      )}
+      {/* A code found while somebody types does not take the form's place. */}
       <div hidden={isCodeShown || method === 'pix'} onInput={() => setAside(true)}>
         {card}
       </div>

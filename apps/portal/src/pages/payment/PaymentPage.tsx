@@ -2,6 +2,7 @@ import { couponCalls, postalCodeCalls, priceCalls, serviceCalls } from '@ensaio/
 import {
   amountDue,
   type CheckedCard,
+  cardMonth,
   cardPayment,
   Failure,
   firstIncompleteOrderStep,
@@ -184,7 +185,7 @@ function Payment() {
                   amount={amount}
                   orders={interrupted?.isPlaced ?? false}
                   me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
-                  month={now.slice(0, 7)}
+                  month={cardMonth(now)}
                   findPostalCode={client.postalCodes.find}
                   onPay={charge}
                 />

@@ -9,6 +9,7 @@ import {
   providersCsv,
   type QueryInput,
   removeTimeOff,
+  resetProviderSecondStep,
   type TimeOffForm,
   updateProvider,
 } from '@ensaio/domain'
@@ -26,6 +27,8 @@ export function providerCalls(call: Call, connection: Connection) {
       downloadCsv(connection, providersCsv, { body: {} }, progress, signal),
     add: (provider: NewProvider) => call(addProvider, { body: provider }),
     change: (id: number, change: ProviderChange) => call(updateProvider, { values: { id }, body: change }),
+    /** Turns off the two-step sign-in of a photographer. */
+    resetSecondStep: (id: number) => call(resetProviderSecondStep, { values: { id } }),
     addTimeOff: (id: number, days: TimeOffForm) => call(addTimeOff, { values: { id }, body: days }),
     removeTimeOff: (id: number, timeOffId: number) => call(removeTimeOff, { values: { id, timeOffId } }),
     /** Four weeks of a city from a day on. */

@@ -109,5 +109,8 @@ describe('what is wrong is said with line and column', () => {
     if (!row) throw new Error('There is no line.')
     expect(futureProblem(row, '2025-09-01T03:30:00.000Z')).toBeNull()
     expect(futureProblem(row, '2025-08-31T20:00:00.000Z')).toMatchObject({ line: 2, column: 'data' })
+    // In Acre it is still 22h30 of that day.
+    expect(futureProblem({ ...row, estado: 'AC' }, '2025-09-01T03:30:00.000Z')).toMatchObject({ line: 2 })
+    expect(futureProblem({ ...row, estado: 'AC' }, '2025-09-01T05:30:00.000Z')).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { type ClientRole, clientRoleNames, clientRoles } from '../../account/rol
 import { zoneOfState } from '../../address/cities.ts'
 import { AddressForm } from '../../address/form.ts'
 import { plain } from '../../address/states.ts'
-import { defaultZone, type Instant, instantAt, isLocalDate, wallClock } from '../../calendar/local-date.ts'
+import { type Instant, instantAt, isLocalDate, wallClock } from '../../calendar/local-date.ts'
 import { SafeLink } from '../../deliverable/endpoints.ts'
 import { Cnpj } from '../../person/cnpj.ts'
 import { Phone } from '../../person/phone.ts'
@@ -177,8 +177,8 @@ export function importedStart({ data, hora, estado }: ImportRow<'sessions'>): In
   return instantAt(data, hora, zoneOfState(estado))
 }
 
-/** Says that a visit is not in the past, as a problem of its line; null when it is. */
+/** Says that the day of a visit is not over at its property, as a problem of its line; null when it is. */
 export function futureProblem(row: ImportRow<'sessions'>, now: Instant): ImportProblem | null {
-  if (row.data < wallClock(now, defaultZone).date) return null
+  if (row.data < wallClock(now, zoneOfState(row.estado)).date) return null
   return { line: row.line, column: 'data', text: 'Só entram ensaios de dias que já passaram.' }
 }

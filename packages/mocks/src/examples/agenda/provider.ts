@@ -32,6 +32,7 @@ export function staffProvider(over: Partial<StaffProvider> = {}): StaffProvider 
     is_invited: false,
     base_cep: '05402000',
     skills: ['tour', 'plans'],
+    has_second_step: false,
     ...over,
   }
 }

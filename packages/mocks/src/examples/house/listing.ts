@@ -53,7 +53,14 @@ export function listingForm(over: Partial<ListingForm> = {}): ListingForm {
 
 /** The listing of an ensaio's property: on, with photos, and read by portals. */
 export function listing(over: Partial<Listing> = {}): Listing {
-  return { is_on: true, details: listingDetails(), photos: 24, has_feed: true, ...over }
+  return {
+    is_on: true,
+    details: listingDetails(),
+    photos: 24,
+    has_feed: true,
+    changed_at: '2026-11-19T11:50:00.000Z',
+    ...over,
+  }
 }
 
 /** The address at which portals read listings. */

@@ -39,6 +39,7 @@ export function publication(over: Partial<Publication> = {}): Publication {
     neutral_code: 'n7Hd4Ks9Qm2Wf6Xj3TzUeB',
     has_password: false,
     has_material: true,
+    changed_at: '2026-11-19T11:40:00.000Z',
     ...over,
   }
 }

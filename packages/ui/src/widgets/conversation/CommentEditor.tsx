@@ -1,6 +1,8 @@
 import { CommentForm, longestComment } from '@ensaio/domain'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../primitives/action/Button/Button.tsx'
+import { failureMessage } from '../../primitives/feedback/failure-report.ts'
+import { useToast } from '../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { Field } from '../../primitives/form/Field/Field.tsx'
 import { useLeaveWarning } from '../../primitives/form/useLeaveWarning.ts'
 import { useStepForm } from '../../primitives/form/useStepForm.ts'
@@ -8,7 +10,13 @@ import { TextArea } from '../../primitives/input/TextArea/TextArea.tsx'
 import { Row, Stack } from '../../primitives/layout/Layout/Layout.tsx'
 import type { Drafts } from './conversation.ts'
 
-/** The form of a comment. Keeps unsent text in `drafts` under `name`. */
+const longestQuote = 60
+
+/** The beginning of a text, to say which one it is. */
+const quoted = (text: string) =>
+  `“${text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text}”`
+
+/** The form of a comment. Keeps unsent text in `drafts` under `name`, and tells a failure also once the form is gone. */
 export function CommentEditor(props: {
   label: string
   /** The label of the submit button. */
@@ -23,11 +31,25 @@ export function CommentEditor(props: {
 }) {
   const { drafts, name } = props
   const [text, setText] = useState(drafts.get(name)?.text ?? '')
+  const { fail } = useToast()
+  const isGone = useRef(false)
   const { form, errors, pressing } = useStepForm(CommentForm, { text }, async () => {
-    await props.onSend(text.trim())
+    try {
+      await props.onSend(text.trim())
+    } catch (reason) {
+      if (!isGone.current) throw reason
+      return fail(`${quoted(text.trim())} não foi enviado, e ficou escrito. ${failureMessage(reason)}`)
+    }
     drafts.delete(name)
   })
   useLeaveWarning(text.trim() !== '')
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   function type(next: string) {
     setText(next)

@@ -40,6 +40,8 @@ export function BoardToolbar(props: {
   onMap: ((isOpen: boolean) => void) | undefined
   onUndo: Press | null
   onPlan: (plan: BoardPlan) => void
+  /** Is there a board to plan on? */
+  canPlan: boolean
   /** Can visits be exchanged to make ways shorter? */
   isShortening: boolean
 }) {
@@ -88,6 +90,7 @@ export function BoardToolbar(props: {
           variant="quiet"
           size="small"
           icon={<UserX size={18} strokeWidth={1.75} />}
+          disabled={!props.canPlan}
           onPress={() => props.onPlan('absence')}
         >
           Alguém não pode ir
@@ -97,6 +100,7 @@ export function BoardToolbar(props: {
             variant="quiet"
             size="small"
             icon={<Route size={18} strokeWidth={1.75} />}
+            disabled={!props.canPlan}
             onPress={() => props.onPlan('shorter')}
           >
             Encurtar caminhos

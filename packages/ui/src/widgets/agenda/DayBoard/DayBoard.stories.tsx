@@ -178,6 +178,10 @@ export const SemNinguem = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ninguém fotografa nesta cidade')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Alguém não pode ir' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 })
 

@@ -57,6 +57,8 @@ export function DayBoard(props: DayBoardProps) {
   const { board, span, today, isMapOpen = false } = props
   const [plan, setPlan] = useState<BoardPlan | null>(null)
   const [onUndo, setUndo] = useState<Press | null>(null)
+  // A form over the day needs its board: pressed before, it would open by surprise once the board is there.
+  const canPlan = board.state === 'ready' && board.value.photographers.length > 0
   const offerUndo = useCallback((undo: Press | null) => setUndo(() => undo), [])
   return (
     <Stack gap={16}>
@@ -73,6 +75,7 @@ export function DayBoard(props: DayBoardProps) {
         onMap={props.onMap}
         onUndo={onUndo}
         onPlan={setPlan}
+        canPlan={canPlan}
         isShortening={props.onExchange !== undefined}
       />
       <Await

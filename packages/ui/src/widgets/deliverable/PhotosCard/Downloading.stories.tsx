@@ -1,6 +1,7 @@
 import { Failure, featurePhoto, type Photo } from '@ensaio/domain'
 import { photos, tags } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { ready } from '../../../remote/remote.ts'
@@ -122,6 +123,63 @@ export const OutroAmbienteDurante = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Baixar todas' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sala 2' }))
     await expect(canvas.getByRole('button', { name: 'Tentar novamente: Baixar Sala' })).toBeVisible()
+  },
+})
+
+const pickAndDownload = async (canvas: Pick<ReturnType<typeof within>, 'getByRole'>) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
+  await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 2 de/ }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Baixar seleção' }))
+}
+
+export const SelecaoEncerradaDurante = meta.story({
+  name: 'A seleção encerrada durante o seu download não o interrompe',
+  args: { onDownload: held },
+  play: async ({ canvas, args }) => {
+    await pickAndDownload(canvas)
+    // Nor does a photo picked no more.
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 2 de/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(running?.signal.aborted).toBe(false)
+    const bar = within(canvas.getByRole('group', { name: 'Download da seleção' }))
+    await expect(bar.getByText('Download de 1 foto')).toBeVisible()
+    running?.fail()
+    await userEvent.click(await bar.findByRole('button', { name: 'Tentar novamente: Baixar seleção' }))
+    await expect(args.onDownload?.mock.lastCall?.[0]).toEqual({ photo_ids: [2] })
+    await expect(bar.queryByRole('button', { name: 'Fechar' })).toBeNull()
+    running?.progress(0.4)
+    await expect(await bar.findByRole('button', { name: 'Baixando… 40%' })).toBeVisible()
+  },
+})
+
+export const SelecaoBaixadaDepois = meta.story({
+  ...notPictured,
+  name: 'O download de uma seleção encerrada termina, é cancelado ou dispensado',
+  args: { onDownload: held },
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('button', { name: 'Selecionar' })
+    const gone = () =>
+      waitFor(() => expect(canvas.queryByRole('group', { name: 'Download da seleção' })).toBeNull())
+    await pickAndDownload(canvas)
+    await userEvent.click(select)
+    running?.finish()
+    await expect(await screen.findByText('Seleção baixada.')).toBeVisible()
+    await gone()
+
+    await pickAndDownload(canvas)
+    await userEvent.click(select)
+    await press(canvas.getByRole('button', { name: 'Cancelar download' }))
+    await gone()
+    await expect(running?.signal.aborted).toBe(true)
+    await expect(document.body).not.toHaveFocus()
+
+    await pickAndDownload(canvas)
+    await userEvent.click(select)
+    running?.fail()
+    await press(await canvas.findByRole('button', { name: 'Fechar' }))
+    await gone()
+    await expect(document.body).not.toHaveFocus()
+    await expect(args.onDownload).toHaveBeenCalledTimes(3)
   },
 })
 

@@ -146,6 +146,20 @@ export const FecharUmMes = meta.story({
   },
 })
 
+export const DeEmpresaUnida = meta.story({
+  name: 'O mês de uma empresa unida diz de quem é, e o próprio ainda pode ser fechado',
+  args: {
+    ...staff,
+    statements: ready([monthlyStatement({ month: '2026-06', closed_for: 'Horizonte Construções' })]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('De Horizonte Construções')
+    await userEvent.click(canvas.getByRole('button', { name: 'Fechar um mês' }))
+    const months = within(await screen.findByRole('combobox', { name: 'Mês' }))
+    await expect(months.getByRole('option', { name: 'Junho de 2026' })).toBeVisible()
+  },
+})
+
 export const DeTodos = meta.story({
   name: 'De todos os clientes, a que vence antes primeiro',
   args: {

@@ -96,7 +96,8 @@ export function MonthlyStatementList({ statements, ...props }: MonthlyStatementL
       {closing && onCloseMonth && (
         <CloseMonthDialog
           today={today}
-          closed={known.map(({ month }) => month)}
+          // Those of a united company are its own.
+          closed={known.filter(({ closed_for }) => closed_for === undefined).map(({ month }) => month)}
           onCloseMonth={onCloseMonth}
           onClose={() => setClosing(false)}
         />
@@ -123,6 +124,7 @@ function Line({
         <Facts>
           <MonthlyStatementBadge state={state} />
           <span>{monthlyStatementText(statement)}</span>
+          {statement.closed_for && <span>{`De ${statement.closed_for}`}</span>}
           {company && (
             <span>
               {props.companyHref ? (

@@ -119,6 +119,32 @@ export const MalDigitado = meta.story({
   },
 })
 
+export const SemMais = meta.story({
+  ...notPictured,
+  name: 'Um horário digitado é salvo também sem apertar "+", e o que não é um horário segura o salvar',
+  play: async ({ canvas, args }) => {
+    const monday = canvas.getByRole('textbox', { name: 'Novo horário, segunda-feira' })
+    const sunday = canvas.getByRole('textbox', { name: 'Novo horário, domingo' })
+    const save = canvas.getByRole('button', { name: 'Salvar horários' })
+    await userEvent.type(monday, '17h00')
+    await userEvent.type(sunday, 'tarde')
+    await userEvent.click(save)
+    await expect(sunday).toHaveAccessibleDescription('Informe um horário como 08h30.')
+    await expect(sunday).toHaveFocus()
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await userEvent.clear(sunday)
+    await userEvent.type(sunday, '10h')
+    await userEvent.click(save)
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        hours: [['10h00'], [...usual, '17h00'], usual, usual, usual, usual, usual],
+        travel_minutes: 30,
+      }),
+    )
+    await expect(monday).toHaveValue('')
+  },
+})
+
 export const DepoisDoErro = meta.story({
   ...notPictured,
   name: 'Um horário certo tira o erro; copiado do domingo, vai só para os dias marcados',

@@ -1,6 +1,6 @@
 import { CitySchedule, type StaffCity, shortDuration } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -21,7 +21,7 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { Days } from './CityHoursForm.styles.ts'
 import { CopyDialog } from './CopyDialog.tsx'
-import { DayTimes } from './DayTimes.tsx'
+import { DayTimes, type TypedTime } from './DayTimes.tsx'
 
 /** The props of `CityHoursForm`. */
 export type CityHoursFormProps = {
@@ -40,30 +40,38 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['onSave'] }) {
   const { say } = useToast()
   const [copying, setCopying] = useState<number | null>(null)
+  const typed = useRef<(TypedTime | null)[]>([])
   const kept = { hours: city.hours, travel_minutes: city.travel_minutes }
   const form = useForm<Typed, unknown, CitySchedule>({
     resolver: valibotResolver(CitySchedule),
     defaultValues: kept,
   })
   const keep = useKeptValues(form, kept)
-  const { register, formState, setValue, watch } = form
+  const { register, formState, getValues, setValue, watch } = form
   const { errors, isDirty } = formState
   useLeaveWarning(isDirty)
   // Registered, so that a refusal that names a day is shown there.
   register('hours')
   const hours = watch('hours') as CitySchedule['hours']
   const change = (changed: CitySchedule['hours']) => setValue('hours', changed, { shouldDirty: true })
+  /** Several days may change before the next render. */
+  const changeDay = (day: number, times: CitySchedule['hours'][number]) =>
+    change((getValues('hours') as CitySchedule['hours']).map((old, place) => (place === day ? times : old)))
   const { submit, pressing } = useSubmit(form, async (schedule) => {
     await keep(() => onSave(schedule))
     say('Horários salvos.')
   })
+  function submitWithTyped(event: FormEvent) {
+    if (mondayFirst.every((day) => typed.current[day]?.add() ?? true)) submit(event)
+    else event.preventDefault()
+  }
   const errorOf = (day: number) => {
     const [first] = [errors.hours?.[day]].flat()
     return first?.message ?? first?.root?.message
   }
   return (
     <>
-      <Stack as="form" gap={24} noValidate onSubmit={submit} aria-label="Horários das visitas">
+      <Stack as="form" gap={24} noValidate onSubmit={submitWithTyped} aria-label="Horários das visitas">
         <Text soft>
           {`Uma visita leva ${shortDuration()}. Horários mais próximos do que a visita e o deslocamento vão para fotógrafos diferentes. As visitas já marcadas mantêm a hora que têm.`}
         </Text>
@@ -71,10 +79,13 @@ function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['o
           {mondayFirst.map((day) => (
             <DayTimes
               key={day}
+              ref={(one) => {
+                typed.current[day] = one
+              }}
               weekday={day}
               times={hours[day] ?? []}
               error={errorOf(day)}
-              onChange={(times) => change(hours.map((old, place) => (place === day ? times : old)))}
+              onChange={(times) => changeDay(day, times)}
               onCopy={() => setCopying(day)}
             />
           ))}

@@ -1,10 +1,16 @@
 import { readStart, type Slot, weekdayNames } from '@ensaio/domain'
 import { Copy, Plus } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Chip } from '../../../primitives/input/Chip/Chip.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Controls, Day, NoTimes, Problem, Times } from './CityHoursForm.styles.ts'
+
+/** What the form asks a day for before it saves. */
+export interface TypedTime {
+  /** Adds the time that is typed and not yet added; false when it is none, which the field then says. */
+  add: () => boolean
+}
 
 /** The start times of one weekday: each can be removed, a typed one added, and all of them copied to other days. */
 export function DayTimes(props: {
@@ -15,6 +21,7 @@ export function DayTimes(props: {
   error?: string | undefined
   onChange: (times: Slot[]) => void
   onCopy: () => void
+  ref: Ref<TypedTime>
 }) {
   const { weekday, times, onChange } = props
   const id = useId()
@@ -24,15 +31,23 @@ export function DayTimes(props: {
   const [problem, setProblem] = useState<string | null>(null)
   const name = weekdayNames[weekday] ?? ''
 
-  function add() {
+  function refuse(said: string): false {
+    setProblem(said)
+    return false
+  }
+
+  function add(): boolean {
     const read = readStart(typed)
     input.current?.focus()
-    if ('problem' in read) return setProblem(read.problem)
-    if (times.includes(read.slot)) return setProblem(`${read.slot} já está na lista.`)
+    if ('problem' in read) return refuse(read.problem)
+    if (times.includes(read.slot)) return refuse(`${read.slot} já está na lista.`)
     setProblem(null)
     setTyped('')
     onChange([...times, read.slot].sort())
+    return true
   }
+
+  useImperativeHandle(props.ref, () => ({ add: () => typed.trim() === '' || add() }))
 
   function remove(slot: Slot) {
     // The removed chip had the focus; the field would open the keyboard of a phone.
@@ -80,7 +95,7 @@ export function DayTimes(props: {
           ref={adding}
           iconOnly
           icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onPress={add}
+          onPress={() => void add()}
         >{`Adicionar horário, ${name}`}</Button>
         <Button
           variant="quiet"

@@ -12,8 +12,8 @@ import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx
 import { DateField } from '../../../primitives/form/DateField.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
-import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
+import { NumberInput } from '../../../primitives/input/NumberInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -26,23 +26,6 @@ interface Choices {
 }
 
 type Form<Output> = UseFormReturn<TypedCoupon, unknown, Output>
-
-function NumberInput(props: {
-  value: number | null
-  onChange: (value: number | null) => void
-  mask: string
-}) {
-  const { value, onChange, mask, ...field } = props
-  return (
-    <MaskedInput
-      {...field}
-      mask={mask}
-      value={value === null ? '' : String(value)}
-      onChange={(digits) => onChange(digits === '' ? null : Number(digits))}
-      autoComplete="off"
-    />
-  )
-}
 
 /** What the coupon takes off, in percent or in reais. */
 function DiscountFields<Output>({ form }: { form: Form<Output> }) {
@@ -62,7 +45,7 @@ function DiscountFields<Output>({ form }: { form: Form<Output> }) {
           name="discount.percent"
           render={({ field }) => (
             <Field label="Desconto, em %" required hint="De cada ensaio." error={errors?.percent?.message}>
-              <NumberInput {...field} mask="###" />
+              <NumberInput {...field} />
             </Field>
           )}
         />
@@ -101,7 +84,7 @@ function LimitFields<Output>({ form }: { form: Form<Output> }) {
             hint="Sem limite, vale para quantos pedidos vierem."
             error={errors.most_uses?.message}
           >
-            <NumberInput {...field} mask="#######" />
+            <NumberInput {...field} />
           </Field>
         )}
       />

@@ -150,9 +150,10 @@ export const EmReais = meta.story({
         /^Informe o código/,
       ),
     )
-    await expect(dialog.getByRole('textbox', { name: /^Desconto, em %/ })).toHaveAccessibleDescription(
-      /^Informe o desconto\./,
-    )
+    const percent = dialog.getByRole('textbox', { name: /^Desconto, em %/ })
+    await expect(percent).toHaveAccessibleDescription(/^Informe o desconto\./)
+    await userEvent.type(percent, '10,5')
+    await waitFor(() => expect(percent).toHaveAccessibleDescription(/^Informe uma porcentagem inteira\./))
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Tipo de desconto' }), 'amount')
     await expect(dialog.getByRole('textbox', { name: /^Desconto, em R\$/ })).toHaveAccessibleDescription(
       /^Do pedido inteiro\.|Do pedido inteiro\.$/,

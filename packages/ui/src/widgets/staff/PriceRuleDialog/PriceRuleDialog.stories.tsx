@@ -85,6 +85,20 @@ export const Existente = meta.story({
   },
 })
 
+export const MeioMetro = meta.story({
+  name: 'Meio metro é recusado, e fica como foi digitado',
+  args: { rule: catalogueRule() },
+  play: async ({ canvas, args }) => {
+    const area = await canvas.findByRole('textbox', { name: /Área/ })
+    await userEvent.clear(area)
+    await userEvent.type(area, '78,5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar preço' }))
+    await waitFor(() => expect(area).toHaveAccessibleDescription('Informe a área em m² inteiros.'))
+    await expect(area).toHaveValue('78,5')
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
 export const SemDesconto = meta.story({
   name: 'O desconto anunciado é apagado',
   args: { rule: catalogueRule({ discount: '10 % por lançamento' }) },

@@ -4,8 +4,8 @@ import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
-import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
+import { NumberInput } from '../../../primitives/input/NumberInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -63,13 +63,7 @@ export function PriceRuleDialog({
           name="area_up_to"
           render={({ field }) => (
             <Field label="Área até, em m²" required error={errors.area_up_to?.message}>
-              <MaskedInput
-                {...field}
-                mask="######"
-                value={field.value === null ? '' : String(field.value)}
-                onChange={(digits) => field.onChange(digits === '' ? null : Number(digits))}
-                autoComplete="off"
-              />
+              <NumberInput {...field} />
             </Field>
           )}
         />

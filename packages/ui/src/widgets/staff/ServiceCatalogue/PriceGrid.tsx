@@ -4,8 +4,8 @@ import { type ClipboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { useKeptFocus } from '../../../primitives/action/useKeptFocus.ts'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
-import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
+import { NumberInput } from '../../../primitives/input/NumberInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
@@ -36,16 +36,12 @@ function AreaHeads({ table, onChange, onRemove }: Part) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
     <th key={column} scope="col">
       <Removable>
-        <MaskedInput
-          mask="######"
+        <NumberInput
           aria-label={`Coluna ${column + 1}: área até, em m²`}
-          aria-invalid={area === null || areas.indexOf(area) !== column}
+          aria-invalid={!Number.isInteger(area) || areas.indexOf(area) !== column}
           placeholder="até m²"
-          value={area === null ? '' : String(area)}
-          onChange={(digits) =>
-            onChange({ areas: replaced(areas, column, digits === '' ? null : Number(digits)), rows })
-          }
-          autoComplete="off"
+          value={area}
+          onChange={(typed) => onChange({ areas: replaced(areas, column, typed), rows })}
         />
         <Button
           variant="quiet"
@@ -105,7 +101,7 @@ function PriceRow(props: Part & { row: number; cities: CityNames }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
         <td key={column}>
           <MoneyInput
-            aria-label={`${name}, até ${area ?? '?'} m²`}
+            aria-label={`${name}, até ${Number.isInteger(area) ? area : '?'} m²`}
             data-cell={`${row},${column}`}
             placeholder="sem preço"
             value={prices[column] ?? null}

@@ -112,6 +112,28 @@ export const PrecosColados = meta.story({
   },
 })
 
+export const MeioMetro = meta.story({
+  name: 'Meio metro: recusado na tabela, calculado no pedido',
+  play: async ({ canvas, args }) => {
+    const dialog = await openTable(canvas)
+    const column = dialog.getByRole('textbox', { name: 'Coluna 2: área até, em m²' })
+    await expect(column).not.toBeInvalid()
+    await userEvent.clear(column)
+    await userEvent.type(column, '400,5')
+    await expect(column).toHaveValue('400,5')
+    await expect(column).toBeInvalid()
+    const trial = within(dialog.getByRole('region', { name: 'Quanto custaria um pedido' }))
+    const area = trial.getByRole('textbox')
+    await userEvent.clear(area)
+    await userEvent.type(area, '15,5')
+    await expect(area).toHaveValue('15,5')
+    await expect(trial.getByRole('status')).toHaveTextContent('R$ 508,00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar preços' }))
+    await expect(await dialog.findByText('Informe a área em m² inteiros.')).toBeVisible()
+    await expect(args.onSavePrices).not.toHaveBeenCalled()
+  },
+})
+
 export const TabelaAberta = meta.story({
   name: 'A tabela de preços aberta',
   play: async ({ canvas }) => {

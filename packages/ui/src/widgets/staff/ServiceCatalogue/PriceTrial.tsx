@@ -2,7 +2,7 @@ import { type CityNames, type PriceTable, priceInTable } from '@ensaio/domain'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
+import { NumberInput } from '../../../primitives/input/NumberInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
 import { color, radius, space, tabular, text } from '../../../theme/tokens.ts'
@@ -34,8 +34,8 @@ const Well = styled.section`
 /** What an order would cost by the table as typed. */
 export function PriceTrial({ table, cities }: { table: PriceTable; cities: CityNames }) {
   const [city, setCity] = useState(cities[0] ?? '')
-  const [area, setArea] = useState(table.areas[0] ?? 150)
-  const price = area === 0 ? null : priceInTable(table, city, area)
+  const [area, setArea] = useState<number | null>(table.areas[0] ?? 150)
+  const price = area ? priceInTable(table, city, area) : null
   return (
     <Well aria-label="Quanto custaria um pedido">
       <h3>Quanto custaria um pedido</h3>
@@ -48,12 +48,7 @@ export function PriceTrial({ table, cities }: { table: PriceTable; cities: CityN
           </Select>
         </Field>
         <Field label="Com a área, em m²">
-          <MaskedInput
-            mask="######"
-            value={area === 0 ? '' : String(area)}
-            onChange={(digits) => setArea(Number(digits))}
-            autoComplete="off"
-          />
+          <NumberInput value={area} onChange={setArea} />
         </Field>
         <output>{price === null ? 'Preço a combinar' : reaisText(price)}</output>
       </Grid>

@@ -91,8 +91,7 @@ export function Gallery(props: GalleryProps) {
   const threads = props.conversation?.threads
   const comments = useMemo(() => openByPhoto(threads), [threads])
   const opened = photos.find(({ id }) => id === open)
-  const room = isByTag(choice) ? choice : 'all'
-  const sizes = useSizeDialogs({ photos, tags, room, hasOriginals }, props)
+  const sizes = useSizeDialogs({ photos, tags, room: isByTag(choice) ? choice : 'all', hasOriginals }, props)
   const narrowed: PhotoSelection = isByTag(choice)
     ? selectionOf(photos, choice)
     : { photo_ids: shown.map(({ id }) => id) }
@@ -238,11 +237,12 @@ export function Gallery(props: GalleryProps) {
           </Stack>
         )}
       </Await>
-      {mode === 'select' && photos.length > 0 && (
+      {photos.length > 0 && (
         <SelectBar
+          isOn={mode === 'select'}
           picked={picked}
           onAll={selection.all}
-          onDownload={download({ photo_ids: picked.map(({ id }) => id) })}
+          download={download}
           onSizes={sizes.choose && (() => sizes.choose?.(picked))}
           onTag={gallery.tag && (() => setTagged(picked))}
           onDelete={gallery.remove && (() => setToDelete(picked))}

@@ -240,6 +240,37 @@ export const ChegaDepois = meta.story({
   },
 })
 
+const second = Promise.withResolvers<void>()
+const third = Promise.withResolvers<void>()
+
+export const FalhaDepois = meta.story({
+  ...notPictured,
+  name: 'Um comentário que falha depois, em outra foto ou sem o visor, é dito, e fica escrito',
+  play: async ({ canvas }) => {
+    onStart.mockReturnValueOnce(second.promise).mockReturnValueOnce(third.promise)
+    const viewer = await open(canvas, 1)
+    await userEvent.click(viewer.getByRole('button', { name: 'Comentar' }))
+    await userEvent.keyboard('O horizonte está torto.')
+    await userEvent.click(viewer.getByRole('button', { name: 'Enviar comentário' }))
+    await userEvent.click(viewer.getByRole('button', { name: 'Próxima foto' }))
+    second.reject(new Failure('unavailable', 'Sem conexão.'))
+    await expect(
+      await viewer.findByText('“O horizonte está torto.” não foi enviado, e ficou escrito. Sem conexão.'),
+    ).toBeVisible()
+    await userEvent.click(viewer.getByRole('button', { name: 'Foto anterior' }))
+    await expect(viewer.getByRole('textbox')).toHaveValue('O horizonte está torto.')
+
+    await userEvent.type(viewer.getByRole('textbox'), ' E a luz da sala está muito amarela, como à noite.')
+    await userEvent.click(viewer.getByRole('button', { name: 'Enviar comentário' }))
+    await userEvent.click(viewer.getByRole('button', { name: 'Fechar' }))
+    third.reject(new Failure('unavailable', 'Sem conexão.'))
+    // Long texts are cut.
+    await expect(
+      await screen.findByText(/^“O horizonte está torto. E a luz da sala está muito amarela,…” não/),
+    ).toBeVisible()
+  },
+})
+
 export const SoLe = meta.story({
   ...notPictured,
   name: 'Quem só lê vê o que foi dito, e nada onde nada foi',

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Ensaios whose companies were told that the originals of their photos are archived (rule archived-originals). They are marked as archived

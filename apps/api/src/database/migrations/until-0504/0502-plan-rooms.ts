@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The rooms marked on plans, which are read and replaced as a whole (rule plan-rooms). */
 export const planRooms: Migration = {

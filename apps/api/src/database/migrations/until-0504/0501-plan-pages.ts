@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The pages of plans that are documents, as pictures (rule plan-pages); those that are there already wait to be drawn. */
 export const planPages: Migration = {

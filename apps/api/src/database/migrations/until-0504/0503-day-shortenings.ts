@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The days of cities that were shortened by themselves, each once in any number of processes (rule shorter-day). */
 export const dayShortenings: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The renewal of hosting that a payment is made for, so that it takes place when the money comes (rule hosting-renewal). */
 export const paidRenewals: Migration = {
