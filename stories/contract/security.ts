@@ -28,6 +28,7 @@ export async function checkSecurity(
   expect((await security.endLogin(other?.id ?? 0)).logins.some(({ id }) => id === other?.id)).toBe(false)
   expect((await security.endOtherLogins()).logins.map((one) => one.is_current)).toEqual([true])
   expect(await security.turnOff(password)).toBeNull()
+  expect(await security.saveData({ name: 'Mariana Duarte', phone: '(11) 98765-4321' })).toBeNull()
   expect(await security.changeEmail('nova@casa.test', password)).toBeNull()
   await mayRefuse(security.confirmEmail('sem-link'))
   expect((await mailPreferences.get()).topics.filter((one) => !one.is_on)).toEqual([])

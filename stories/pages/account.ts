@@ -35,6 +35,18 @@ export const account: Pages = {
       onEndOthers: 'Sai de todos menos deste.',
     },
   },
+  OwnDataCard: {
+    tags: ['contato', 'login', 'formulário'],
+    use: 'uma pessoa vê e muda o próprio nome e telefone.',
+    avoid: 'para o e-mail com que ela entra.',
+    instead: 'EmailCard',
+    props: {
+      name: 'O nome de hoje.',
+      phone: 'O telefone de hoje; null sem um.',
+      needsPhone: 'Pede sempre um telefone, como a quem fotografa.',
+      onSave: 'Salva os dois; uma recusa que diz o campo aparece nele.',
+    },
+  },
   MailPreferencesCard: {
     tags: ['e-mail', 'configurações', 'contato'],
     use: 'uma pessoa escolhe que lembretes chegam por e-mail, na conta ou pelo link de uma mensagem.',

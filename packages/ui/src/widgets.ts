@@ -19,6 +19,7 @@ export {
   OnboardingLayout,
   type OnboardingLayoutProps,
 } from './widgets/account/OnboardingLayout/OnboardingLayout.tsx'
+export { OwnDataCard, type OwnDataCardProps } from './widgets/account/OwnDataCard/OwnDataCard.tsx'
 export { RecoverDone, type RecoverDoneProps } from './widgets/account/RecoverForm/RecoverDone.tsx'
 export { RecoverForm, type RecoverFormProps } from './widgets/account/RecoverForm/RecoverForm.tsx'
 export {

@@ -87,6 +87,16 @@ export const SegurancaNoPortal = meta.story({
       },
       press: ({ answer }) => answer('Desligar'),
     },
+    'mudar os próprios dados': {
+      call: 'security.saveData',
+      path: '/profile/security',
+      given: client,
+      reach: async ({ press, write }) => {
+        await press('Editar dados')
+        await write(/^Nome/, 'Bia Reis')
+      },
+      press: ({ answer }) => answer('Salvar'),
+    },
     'trocar o e-mail': {
       call: 'security.changeEmail',
       path: '/profile/security',
@@ -193,6 +203,16 @@ export const SegurancaNaMesa = meta.story({
         await write(/^Sua senha/, 'ensaio123')
       },
       press: ({ answer }) => answer('Desligar'),
+    },
+    'mudar os próprios dados': {
+      call: 'security.saveData',
+      path: '/profile/security',
+      given,
+      reach: async ({ press, write }) => {
+        await press('Editar dados')
+        await write(/^Nome/, 'Bia Reis')
+      },
+      press: ({ answer }) => answer('Salvar'),
     },
     'trocar o e-mail': {
       call: 'security.changeEmail',

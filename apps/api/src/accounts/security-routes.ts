@@ -1,9 +1,10 @@
-import { endLogin, endOtherLogins, getSecurity, type Security } from '@ensaio/domain'
+import { endLogin, endOtherLogins, getSecurity, type Security, saveOwnData } from '@ensaio/domain'
 import type { FastifyRequest } from 'fastify'
 import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { secretHash } from './login-session.ts'
+import { changeOwnData } from './own-data.ts'
 import { readHouseSecurity } from './repository/house-security.ts'
 import { endLoginOf, endLoginsBut, readLogins } from './repository/login-sessions.ts'
 import { readSecondStep } from './repository/second-steps.ts'
@@ -28,7 +29,7 @@ async function readSecurity(
   }
 }
 
-/** The caller's own login sessions (rule own-logins). */
+/** The caller's own login sessions, name and number (rules own-logins and own-data). */
 export function securityRoutes(serve: Serve): void {
   serve(getSecurity, ({ db, viewer, request, now }) =>
     readSecurity(db, viewerIn(viewer), { kept: current(request), now }),
@@ -45,5 +46,10 @@ export function securityRoutes(serve: Serve): void {
     const kept = current(request)
     await transact(db, (tx) => endLoginsBut(tx, viewer.userId, kept))
     return readSecurity(db, viewer, { kept, now })
+  })
+
+  serve(saveOwnData, async ({ db, viewer, body, now }) => {
+    await transact(db, (tx) => changeOwnData(tx, viewerIn(viewer), body, now))
+    return null
   })
 }

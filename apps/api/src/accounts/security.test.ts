@@ -2,6 +2,8 @@ import type { Login, Security } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '../database/database.ts'
+import { consentsOf, writeConsent } from '../mail/phone/repository/phone-consent.ts'
 import { deviceOf } from './device.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
@@ -109,4 +111,34 @@ test.each([
   ],
 ])('the browser %s', (agent, device, browser, system) => {
   expect(deviceOf(agent)).toEqual({ device, browser, system })
+})
+
+describe('own name and number (rule own-data)', () => {
+  const consents = async (phone: string) => (await consentsOf(demo.db, [phone])).map(({ agreed }) => agreed)
+
+  test('change, and what the old number agreed to ends', async () => {
+    const mariana = await signedIn(demo.app, email)
+    const [before, after] = ['+5511987654321', '+5511987650000']
+    await transact(demo.db, (tx) => writeConsent(tx, before, { channel: 'sms', is_on: true }, noon))
+    expect((await mariana.post('/account/data', { name: 'Mariana Reis', phone: before })).status).toBe(200)
+    expect(await consents(before)).toEqual([['sms']])
+    expect((await mariana.post('/account/data', { name: 'Mariana Reis', phone: after })).status).toBe(200)
+    expect([await consents(before), await consents(after)]).toEqual([[[]], []])
+    expect((await mariana.get('/auth/user')).body.data).toMatchObject({ name: 'Mariana Reis', phone: after })
+    expect((await mariana.post('/account/data', { name: 'Mariana Reis', phone: '' })).status).toBe(200)
+    expect((await mariana.get('/auth/user')).body.data).toMatchObject({ phone: null })
+    const wrong = await mariana.post('/account/data', { name: ' ', phone: '123' })
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['name', 'phone']])
+  })
+
+  test('of a photographer change in the list of photographers, too, and the number stays', async () => {
+    const caio = await signedIn(demo.app, 'fotografo@demo.test')
+    expect((await caio.post('/account/data', { name: 'Caio Reis', phone: null })).body.fields).toEqual({
+      phone: 'Informe o seu telefone: é por ele que falam com você no dia da visita.',
+    })
+    await caio.post('/account/data', { name: 'Caio Reis', phone: '(11) 98765-0001' })
+    expect((await caio.get('/staff/providers')).body.data).toMatchObject([
+      { name: 'Caio Reis', phone: '+5511987650001' },
+    ])
+  })
 })

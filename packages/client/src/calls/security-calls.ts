@@ -6,12 +6,14 @@ import {
   endOtherLogins,
   endSecondStep,
   getSecurity,
+  type OwnData,
   renewRecoveryCodes,
+  saveOwnData,
   startSecondStep,
 } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
-/** Two-step sign-in, own login sessions, and one's own address. */
+/** Two-step sign-in, own login sessions, and one's own name, number and address. */
 export function securityCalls(call: Call) {
   return {
     get: (signal?: AbortSignal) => call(getSecurity, { signal }),
@@ -24,6 +26,7 @@ export function securityCalls(call: Call) {
     turnOff: (password: string) => call(endSecondStep, { body: { password } }),
     endLogin: (id: number) => call(endLogin, { values: { id } }),
     endOtherLogins: () => call(endOtherLogins, {}),
+    saveData: (data: OwnData) => call(saveOwnData, { body: data }),
     /** Mails a link to a new address. */
     changeEmail: (email: string, password: string) => call(changeEmail, { body: { email, password } }),
     /** Uses that link. */

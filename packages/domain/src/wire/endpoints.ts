@@ -8,6 +8,7 @@ import {
 import * as account from '../account/endpoints.ts'
 import { addFirstAdministrator, checkSetUpLink } from '../account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from '../account/invitation.ts'
+import { saveOwnData } from '../account/own-data.ts'
 import {
   changePerson,
   invitePerson,
@@ -146,6 +147,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getSecurity,
   endLogin,
   endOtherLogins,
+  saveOwnData,
   changeEmail,
   confirmEmail,
   correctInvitation,

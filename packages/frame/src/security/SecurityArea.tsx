@@ -1,12 +1,21 @@
 import { securityCalls } from '@ensaio/client'
-import { EmailCard, Heading, LoginList, SecondStepCard, Stack, useRemote, useToast } from '@ensaio/ui'
+import {
+  EmailCard,
+  Heading,
+  LoginList,
+  OwnDataCard,
+  SecondStepCard,
+  Stack,
+  useRemote,
+  useToast,
+} from '@ensaio/ui'
 import { useClient, useNow } from '../app-context.ts'
 import { userOf } from '../login/account.ts'
 import { useAccount } from '../login/account-context.ts'
 
 const asks = { security: securityCalls }
 
-/** "Segurança" of one's own account: two-step sign-in, the address, and where one is signed in. */
+/** "Segurança" of one's own account: two-step sign-in, name, number and address, and where one is signed in. */
 export function SecurityArea() {
   const client = useClient(asks)
   const now = useNow()
@@ -39,9 +48,20 @@ export function SecurityArea() {
         }}
         onRetry={retry}
       />
-      {/* The server lets the address change only once the required second step is on (rule required-second-step). */}
-      {!user?.needs_second_step && (
-        <EmailCard email={user?.email ?? ''} onChange={client.security.changeEmail} />
+      {/* The server lets them change only once the required second step is on (rule required-second-step). */}
+      {user && !user.needs_second_step && (
+        <>
+          <OwnDataCard
+            name={user.name}
+            phone={user.phone}
+            needsPhone={user.scope === 'provider'}
+            onSave={async (data) => {
+              await client.security.saveData(data)
+              await loadUser()
+            }}
+          />
+          <EmailCard email={user.email} onChange={client.security.changeEmail} />
+        </>
       )}
       <LoginList
         security={known}

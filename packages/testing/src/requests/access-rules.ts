@@ -34,6 +34,7 @@ export const accessRules: Record<string, Rule> = {
   getSecurity: signedIn,
   endLogin: signedIn,
   endOtherLogins: signedIn,
+  saveOwnData: signedIn,
   changeEmail: signedIn,
   confirmEmail: everybody,
   getMailPreferences: signedIn,

@@ -113,6 +113,7 @@ export const accountRequests: Readonly<Record<string, RequestMaker>> = {
     return { path: { id: (rows[0]?.last ?? 0) + 1 } }
   },
   endOtherLogins: () => ({}),
+  saveOwnData: () => ({ body: { name: 'Bia Reis', phone: '+5511987650000' } }),
   changeEmail: async (scene) => {
     await knownPassword(scene)
     return { body: { email: `${another()}@demo.test`, password } }

@@ -28,6 +28,17 @@ export function accountScope(db: Database, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** Writes the name and the number of a person, also as a photographer, who always has a number (rule own-data). */
+export async function writeOwnData(
+  tx: Tx,
+  userId: number,
+  { name, phone }: { name: string; phone: string | null },
+): Promise<void> {
+  await tx.updateTable('users').set({ name, phone }).where('id', '=', userId).execute()
+  if (phone !== null)
+    await tx.updateTable('providers').set({ name, phone }).where('user_id', '=', userId).execute()
+}
+
 /** The stored hash of an account's password; null while it has none. */
 export async function readPasswordHash(db: Database, userId: number): Promise<string | null> {
   const { password_hash } = await db

@@ -171,7 +171,7 @@ export const SemCelular = meta.story({
   name: 'Conta sem celular',
   args: { preferences: ready(mailPreferences({ phone: { ...onPhones, number: null } })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/sua conta precisa de um número de celular/)).toBeVisible()
+    await expect(canvas.getByText(/informe o seu número em “Segurança”/)).toBeVisible()
     await expect(canvas.queryByRole('switch', { name: /Receber por/ })).toBeNull()
   },
 })

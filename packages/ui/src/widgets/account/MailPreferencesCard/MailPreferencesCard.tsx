@@ -59,7 +59,7 @@ function PhoneChannels({ number, channels, onChange }: Choosing & PhonePreferenc
     <Stack gap={24}>
       <Heading level={3}>No celular</Heading>
       {number === null ? (
-        <Text>Para receber mensagens no celular, sua conta precisa de um número de celular.</Text>
+        <Text>Para receber mensagens no celular, informe o seu número em “Segurança”, em “Seus dados”.</Text>
       ) : (
         <>
           <Text>{`Para ${formatPhone(number)}`}</Text>
