@@ -9,6 +9,7 @@ import { failToStart, newFolder, startServer } from '@ensaio/testing/server/serv
 import { databaseAt } from '@ensaio/testing/server/shared-postgres'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkLetters } from '../../src/database/letters.ts'
 import { migrations } from '../../src/database/migrations/migrate.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 import { demoAccounts } from '../../src/demo/accounts.ts'
@@ -138,9 +139,15 @@ describe('a server that cannot start says why, and how to fix it', () => {
     const name = `${new URL(url).pathname.slice(1)}_c`
     const { db, close } = openPostgres(url, () => undefined)
     await sql.raw(`create database ${name} locale_provider libc locale 'C' template template0`).execute(db)
+    const failed = await failToStart({ DATA_DIR: await newFolder(), DATABASE_URL: databaseAt(url, name) })
+    expect(failed).toMatchObject({ exitCode: 1, said: expect.stringContaining('letters with accents') })
+    // The statement that the message proposes.
+    const [, proposed = ''] = failed.said.match(/create database ensaio (.*)/) ?? []
+    await sql.raw(`create database ${name}_utf8 ${proposed}`).execute(db)
     await close()
-    const said = await failToStart({ DATA_DIR: await newFolder(), DATABASE_URL: databaseAt(url, name) })
-    expect(said).toMatchObject({ exitCode: 1, said: expect.stringContaining('letters with accents') })
+    const other = openPostgres(databaseAt(url, `${name}_utf8`), () => undefined)
+    await checkLetters(other.db)
+    await other.close()
   })
 
   test('an impossible data folder', async () => {

@@ -294,6 +294,15 @@ describe('administrators (rule required-second-step)', () => {
     expect(logins.map(({ is_current }) => is_current)).toEqual([true])
   })
 
+  test('who must have it stop nobody else: a company’s key goes on', async () => {
+    const caller = await signedIn(demo.app, client)
+    await caller.post('/keys', { name: 'ERP', scopes: ['finance_read'], days: null })
+    await require(await signedIn(demo.app, admin), true)
+    const { status, body } = await caller.get('/keys')
+    expect(status).toBe(200)
+    expect(body.data).toContainEqual(expect.objectContaining({ name: 'ERP', is_backed: true }))
+  })
+
   test('reset that of another person, which is recorded and mailed; not their own', async () => {
     const { caller: helena } = await secured(admin)
     const otavio = 'coordenacao@demo.test'
