@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -58,16 +58,18 @@ test('seeded, copied, destroyed, restored: the same rows and files', async () =>
   expect(before.files).toHaveProperty(['archive/photos-a1.jpg'])
   expect(before.rows.users).toMatch(/^\d+ rows/)
 
+  // On a disk of its own.
+  await mkdir(join(dataDir, 'lost+found'))
   await backUp(dataDir, copy)
   await expect(restore(dataDir, copy)).rejects.toThrow('holds data already')
 
   for (const lost of [dataDir, join(folder, 'slow')]) await rm(lost, { recursive: true })
-  // On a disk of its own, and after a restore that was killed.
-  for (const there of ['lost+found', 'files/half', 'restoring/db'])
-    await mkdir(join(dataDir, there), { recursive: true })
+  // A restore that was killed.
+  for (const there of ['files/half', 'restoring/db']) await mkdir(join(dataDir, there), { recursive: true })
   const unready = failToStart({ DATA_DIR: dataDir })
   expect(await unready).toMatchObject({ said: expect.stringContaining('DATA_DIR: a restore was broken off') })
   await restore(dataDir, copy)
+  expect(await readdir(dataDir)).not.toContain('lost+found')
   expect(await heldIn(dataDir, await open())).toEqual(before)
 
   // A truncated copy is refused and restores nothing.
@@ -80,7 +82,8 @@ test('seeded, copied, destroyed, restored: the same rows and files', async () =>
 test('a file that is no copy, or a folder in use, is refused', async () => {
   const file = join(folder, 'text.tar.gz')
   await writeFile(file, 'text')
-  await expect(restore(join(folder, 'empty'), file)).rejects.toThrow(BackupRefused)
+  await mkdir(join(folder, 'empty', 'lost+found'), { recursive: true })
+  await expect(restore(join(folder, 'empty'), file)).rejects.toThrow('is no complete copy')
   const unlock = await holdDataFolder(join(folder, 'empty'))
   await expect(restore(join(folder, 'empty'), file)).rejects.toThrow(DataFolderInUse)
   await unlock()

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net'
 
-/** Ranges of proxies that have a name. */
+/** The names of ranges of addresses that a proxy may have. */
 export const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An address with one of these protocols. */
+/** Is this an address with one of these protocols? */
 export function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol)
 }
 
-/** An address of http that names a host and nothing on it. */
+/** Is this an http address of a host, without path, query and fragment? */
 export function isHost(text: string): boolean {
   return isUrl(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`
 }
 
-/** A proxy's address, a range of them, or one of `proxyNames`. */
+/** Is this the address of a proxy, a range of addresses, or one of `proxyNames`? */
 export function isHop(text: string): boolean {
   const [address = '', bits] = text.split('/')
   const version = isIP(address)

@@ -62,7 +62,7 @@ export async function restore(dataDir: string, file: string): Promise<void> {
         `${dataDir} holds data already: move it away, or set DATA_DIR to another folder.`,
       )
     }
-    // What lies there came from the copy: nothing starts on such a folder.
+    // Pieces of the copy: no server starts on the folder of a restore that was broken off.
     for (const name of [restoring, ...names]) await rm(join(dataDir, name), { recursive: true, force: true })
     const aside = join(dataDir, restoring)
     await mkdir(aside)

@@ -20,7 +20,7 @@ export interface Operation {
     mail: OperationStatus['mail']['kind']
   }
   jobs: Record<JobName, JobRun>
-  /** The jobs whose last round threw: it began nothing, as without a database. */
+  /** The jobs whose last round failed as a whole, as without a database. */
   thrown: Set<JobName>
   /** The numbers of unused files swept since the start. */
   swept: Swept

@@ -34,7 +34,7 @@ export interface Endpoint<
   readonly idempotent?: boolean
   /** Depends on an outside service, reads a year of a large house, or draws two dozen photos: clients wait up to a minute. */
   readonly slow?: boolean
-  /** A GET that writes: only pages of the same origin may call it, and callers do not repeat it by themselves. */
+  /** Does this GET write? Then only pages of the same origin may call it, and no caller repeats it by itself. */
   readonly writes?: boolean
   readonly query?: Query
   readonly body?: Body

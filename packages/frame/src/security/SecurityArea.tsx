@@ -48,7 +48,7 @@ export function SecurityArea() {
         }}
         onRetry={retry}
       />
-      {/* The server lets them change only once the required second step is on (rule required-second-step). */}
+      {/* The server refuses changes of one's own data until a required second step is on (rule required-second-step). */}
       {user && !user.needs_second_step && (
         <>
           <OwnDataCard

@@ -17,7 +17,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app needs to show the codes of an account, under the name of the house (rule house-brand). */
+/** The secret of an account as authenticator apps take it, with the name of the house (rule house-brand). */
 export function enrolmentOf(secret: string, { email, house }: { email: string; house: string }): Enrolment {
   const uri = totpOf(secret, { issuer: house, label: email }).toString()
   const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`

@@ -53,7 +53,7 @@ test('a form that was opened before somebody set a password does not remove it (
   expect((await stranger.get(`/properties/${code}`)).status).toBe(404)
   const now = await readPage()
   expect(now).toMatchObject({ has_password: true, headline: filledPublication().headline })
-  // Whoever has seen the password may remove it.
+  // With the newest `seen`, the password is removed.
   const saved = await postPage(afternoon, { seen: now.changed_at, ...typed })
   expect(dataOf<Publication>(saved)).toMatchObject({ has_password: false, headline: 'Sem o erro' })
 })

@@ -24,7 +24,7 @@ export function passwordChangedMail(
   })
 }
 
-/** What happened to a second step: its owner turned it on or off, or somebody else turned it off. */
+/** A change of somebody's second step: `on` and `off` by themselves, `reset` by somebody else, who turned it off. */
 type SecondStepChange = 'on' | 'off' | 'reset'
 
 const words: Record<SecondStepChange, { subject: string; happened: string }> = {

@@ -25,9 +25,10 @@ function isAssignment({ visit, slot }: BoardMove): boolean {
   return visit.status === status.scheduled && before?.date === slot.date && before.hour === slot.hour
 }
 
+/** A board, and the days that it was asked for. */
 type Answer = { days: string; board: Board }
 
-/** A board of one day shows no date: under the heading of other days, its visits would be moved by mistake. */
+/** The board of the chosen days. One of other days is not shown: a board of one day has no date, and its visits would be moved by mistake. */
 function boardOf(days: string, answer: Remote<Answer>): Remote<Board> {
   if (answer.state !== 'ready' || answer.value.days === days) return mapRemote(answer, ({ board }) => board)
   return answer.failure && !answer.refreshing ? failed(answer.failure) : waiting

@@ -33,7 +33,6 @@ export function PropertyListing(props: {
   const maySetUp = useMay('systems')
   const { listings } = useClient(asks)
   const [listing, retry, replace] = useRemote((signal) => listings.get(id, signal), [listings, id])
-
   useComingBack(retry)
 
   const page = publication.state === 'ready' ? openCode(publication.value, today) : null

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
+import { isSame } from './is-same.ts'
 
 /**
  * Shows in a form what is kept outside, as soon as that changes; a field that was typed over stays as typed. Returns a function that sends

@@ -1,11 +1,8 @@
 import { Failure } from '@ensaio/domain'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { isSame } from './is-same.ts'
 import { useKeptValues } from './useKeptValues.ts'
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
 
 /**
  * Holds the value that a form was filled in from, as it was when the form opened, so that nobody overwrites what they have not seen

@@ -11,7 +11,7 @@ export const Entries = styled.ul`
 export const Entry = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) 36px;
-  gap: 0 ${space[16]};
+  gap: ${space[4]} ${space[16]};
   align-items: center;
   min-height: 60px;
   padding: ${space[12]} ${space[16]} ${space[12]} ${space[24]};

@@ -21,7 +21,7 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { Days } from './CityHoursForm.styles.ts'
 import { CopyDialog } from './CopyDialog.tsx'
-import { DayTimes, type TypedTime } from './DayTimes.tsx'
+import { type AddTyped, DayTimes } from './DayTimes.tsx'
 
 /** The props of `CityHoursForm`. */
 export type CityHoursFormProps = {
@@ -40,7 +40,8 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['onSave'] }) {
   const { say } = useToast()
   const [copying, setCopying] = useState<number | null>(null)
-  const typed = useRef<(TypedTime | null)[]>([])
+  /** By weekday. */
+  const addTyped = useRef<(AddTyped | null)[]>([])
   const kept = { hours: city.hours, travel_minutes: city.travel_minutes }
   const form = useForm<Typed, unknown, CitySchedule>({
     resolver: valibotResolver(CitySchedule),
@@ -54,7 +55,7 @@ function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['o
   register('hours')
   const hours = watch('hours') as CitySchedule['hours']
   const change = (changed: CitySchedule['hours']) => setValue('hours', changed, { shouldDirty: true })
-  /** Several days may change before the next render. */
+  // Several days may change before the next render.
   const changeDay = (day: number, times: CitySchedule['hours'][number]) =>
     change((getValues('hours') as CitySchedule['hours']).map((old, place) => (place === day ? times : old)))
   const { submit, pressing } = useSubmit(form, async (schedule) => {
@@ -62,7 +63,7 @@ function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['o
     say('Horários salvos.')
   })
   function submitWithTyped(event: FormEvent) {
-    if (mondayFirst.every((day) => typed.current[day]?.add() ?? true)) submit(event)
+    if (mondayFirst.every((day) => addTyped.current[day]?.() ?? true)) submit(event)
     else event.preventDefault()
   }
   const errorOf = (day: number) => {
@@ -79,8 +80,8 @@ function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['o
           {mondayFirst.map((day) => (
             <DayTimes
               key={day}
-              ref={(one) => {
-                typed.current[day] = one
+              ref={(add) => {
+                addTyped.current[day] = add
               }}
               weekday={day}
               times={hours[day] ?? []}

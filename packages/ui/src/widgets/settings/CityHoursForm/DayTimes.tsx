@@ -6,11 +6,8 @@ import { Chip } from '../../../primitives/input/Chip/Chip.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Controls, Day, NoTimes, Problem, Times } from './CityHoursForm.styles.ts'
 
-/** What the form asks a day for before it saves. */
-export interface TypedTime {
-  /** Adds the time that is typed and not yet added; false when it is none, which the field then says. */
-  add: () => boolean
-}
+/** Adds the time that is typed in the field of a day and not yet added; false when it is no time, which the field then says. */
+export type AddTyped = () => boolean
 
 /** The start times of one weekday: each can be removed, a typed one added, and all of them copied to other days. */
 export function DayTimes(props: {
@@ -21,7 +18,7 @@ export function DayTimes(props: {
   error?: string | undefined
   onChange: (times: Slot[]) => void
   onCopy: () => void
-  ref: Ref<TypedTime>
+  ref: Ref<AddTyped>
 }) {
   const { weekday, times, onChange } = props
   const id = useId()
@@ -47,7 +44,7 @@ export function DayTimes(props: {
     return true
   }
 
-  useImperativeHandle(props.ref, () => ({ add: () => typed.trim() === '' || add() }))
+  useImperativeHandle(props.ref, () => () => typed.trim() === '' || add())
 
   function remove(slot: Slot) {
     // The removed chip had the focus; the field would open the keyboard of a phone.

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { LogOut, ShieldOff } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
@@ -10,6 +10,7 @@ import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { ResetSecondStepButton } from '../../account/ResetSecondStepButton.tsx'
 import type { ListedPerson, NewPerson, PeopleWords, PersonChange } from './people-words.ts'
 
 function RoleOptions({ words }: { words: PeopleWords }) {
@@ -113,13 +114,7 @@ export function MemberDialog(props: {
             </Button>
           )}
           {person.has_second_step && onResetSecondStep && (
-            <Button
-              size="small"
-              icon={<ShieldOff size={18} strokeWidth={1.75} aria-hidden="true" />}
-              onPress={() => hold(onResetSecondStep)}
-            >
-              Desligar as duas etapas
-            </Button>
+            <ResetSecondStepButton onPress={() => hold(onResetSecondStep)} />
           )}
         </Row>
       )}

@@ -1,8 +1,6 @@
 import { type CityNames, initialCities, type StaffProvider } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { ShieldOff } from 'lucide-react'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
-import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
 import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { changedFields } from '../../../primitives/form/changed-fields.ts'
@@ -13,6 +11,7 @@ import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid, Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { ResetSecondStepButton } from '../../account/ResetSecondStepButton.tsx'
 import { CityOptions } from '../CityOptions.tsx'
 import {
   AddedProvider,
@@ -150,13 +149,7 @@ export function ProviderForm(props: ProviderFormProps) {
       )}
       {provider?.active && provider.has_second_step && onResetSecondStep && (
         <Row>
-          <Button
-            size="small"
-            icon={<ShieldOff size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onPress={() => hold(onResetSecondStep)}
-          >
-            Desligar as duas etapas
-          </Button>
+          <ResetSecondStepButton onPress={() => hold(onResetSecondStep)} />
         </Row>
       )}
     </FormDialog>

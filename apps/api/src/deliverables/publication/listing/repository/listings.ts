@@ -78,7 +78,7 @@ export async function isHousing(db: Database, sessionId: number): Promise<boolea
   return found !== undefined
 }
 
-/** What a person fills in of a listing. */
+/** The columns of a listing that its company fills in. */
 type ListingRow = Omit<v.InferOutput<typeof ListingForm>, 'seen'>
 
 /** Writes the listing of a locked session; `code` is used where there is none yet. */
