@@ -98,6 +98,7 @@ export const staff: Pages = {
     props: {
       serviceName: 'O serviço da regra.',
       rule: 'A regra a mudar; `null` para uma nova.',
+      hasAreas: 'Se o preço depende da área: o de veículos não depende.',
       onSave: saved,
     },
   },

@@ -122,6 +122,15 @@ describe('a server that cannot start says why, and how to fix it', () => {
     expect(said).not.toContain('    at ')
   })
 
+  test('a bucket that does not answer, where the demo puts its files', async () => {
+    const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    const env = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1', DEMO: '1' }
+    const { exitCode, said } = await failToStart({ DATA_DIR: await newFolder(), ...env })
+    expect(exitCode).toBe(1)
+    expect(said).toContain('S3_ENDPOINT: the bucket does not answer')
+    expect(said).not.toContain('DATABASE_URL')
+  })
+
   test('a missing database, and a wrong password', async () => {
     const url = new URL(await postgres.createDatabase())
     url.pathname = '/none'

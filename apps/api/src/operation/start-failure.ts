@@ -25,10 +25,16 @@ const folderProblems: Record<string, string> = {
   EROFS: 'this disk cannot be written to',
 }
 
+/** Is this an error of the client of the bucket, which gives each of its errors this field? */
+const isOfBucket = (error: unknown) => error instanceof Error && '$metadata' in error
+
 /** The message for a failed start: one line per known problem, else the stack. */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is wrong:\n  ${error.problems.join('\n  ')}`
   if (error instanceof DataFolderInUse) return `${error.message} Stop it, or set DATA_DIR to another folder.`
+  if (isOfBucket(error)) {
+    return `S3_ENDPOINT: the bucket does not answer: ${(error as Error).message}. Start the storage, or correct address, bucket and keys.`
+  }
   const { code = '', message, port, path, stack } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`
   if (code === 'EACCES' && port !== undefined)

@@ -1,4 +1,10 @@
-import type { CatalogueService, PlacedOrder, PriceRule, Session } from '@ensaio/domain'
+import {
+  type CatalogueService,
+  largestArea,
+  type PlacedOrder,
+  type PriceRule,
+  type Session,
+} from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Answer, type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
@@ -81,5 +87,34 @@ describe('the table of prices (rule price-table)', () => {
     )
     expect([answer.status, answer.body.error_message]).toEqual([422, message])
     expect(await activeRules()).toEqual(before)
+  })
+
+  test('a table that was opened before somebody else saved one changes nothing (rule price-table)', async () => {
+    const morning = [{ city: null, area_up_to: 150, final_price: 400 }]
+    await save(morning)
+    const noon = [{ city: null, area_up_to: 150, final_price: 450 }]
+    const { id } = await service(name)
+    const saveSeen = (prices: object[], seen: object[]) =>
+      admin.post(`/staff/services/${id}/prices`, { prices, seen })
+    answered(await saveSeen(noon, morning))
+    const late = await saveSeen([{ city: null, area_up_to: 150, final_price: 420 }], morning)
+    expect(late).toMatchObject({
+      status: 409,
+      body: { error_message: expect.stringContaining('Outra pessoa') },
+    })
+    expect((await activeRules()).map(({ final_price }) => final_price)).toEqual([450])
+    // The answer was lost, and the same table is sent again.
+    answered(await saveSeen(noon, morning))
+  })
+
+  test('names added prices of cars without an area (rule vertical-fields)', async () => {
+    const car = await service('Fotos de veículo')
+    const prices = [
+      { city: null, area_up_to: largestArea, final_price: 150 },
+      { city: 'São Paulo', area_up_to: largestArea, final_price: 140 },
+    ]
+    const saved = answered(await admin.post(`/staff/services/${car.id}/prices`, { prices }))
+    const active = saved.find(({ id }) => id === car.id)?.rules.filter((rule) => rule.active)
+    expect(active?.map((rule) => rule.name).sort()).toEqual(['São Paulo', 'Todas as cidades'])
   })
 })

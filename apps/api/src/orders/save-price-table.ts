@@ -2,7 +2,12 @@ import {
   type BodyOutput,
   type CatalogueService,
   centsOf,
+  isSameTable,
+  largestArea,
+  priceTable,
+  reaisOf,
   type savePriceTable as savePriceTableEndpoint,
+  tablePrices,
 } from '@ensaio/domain'
 import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
@@ -19,10 +24,18 @@ import {
   writeRule,
 } from './repository/catalogue.ts'
 
+const changed =
+  'Outra pessoa mudou estes preços depois que você abriu a tabela. Copie a sua, feche e abra de novo: a de agora aparece, e você cola nela o que vale.'
+
 type TablePrice = BodyOutput<typeof savePriceTableEndpoint>['prices'][number]
 
 const isAt = (price: TablePrice) => (rule: { city: string | null; area_up_to: number }) =>
   rule.city === price.city && rule.area_up_to === price.area_up_to
+
+/** The name of an added price; one that holds for any area tells none. */
+function nameOf(city: string | null, area: number): string {
+  return area === largestArea ? (city ?? 'Todas as cidades') : `Até ${area} m², ${city ?? 'todas as cidades'}`
+}
 
 /**
  * Replaces the active prices of a service (rule price-table): changes those of the same city and area, adds new ones, and deactivates those
@@ -31,11 +44,18 @@ const isAt = (price: TablePrice) => (rule: { city: string | null; area_up_to: nu
 export function savePriceTable(
   db: Database,
   { viewer, now, id }: Made & { id: number },
-  { prices }: BodyOutput<typeof savePriceTableEndpoint>,
+  { prices, seen }: BodyOutput<typeof savePriceTableEndpoint>,
 ): Promise<CatalogueService[]> {
   return transact(db, async (tx) => {
     if (!(await isService(tx, id))) refuse('not_found')
     const before = await lockActiveRules(tx, id)
+    const rules = before.map((rule) => ({ ...rule, final_price: reaisOf(rule.price_cents) }))
+    const current = tablePrices(priceTable(rules, true))
+    if (seen !== undefined && !isSameTable(seen, current)) {
+      // The answer to the same table was lost.
+      if (isSameTable(prices, current)) return readCatalogue(tx)
+      refuse('transition_refused', changed)
+    }
     const known = new Set(before.map(({ city }) => city))
     for (const city of new Set(prices.map((price) => price.city))) {
       // A price of a city that is no longer served may stay.
@@ -59,7 +79,7 @@ export function savePriceTable(
       tx,
       id,
       added.map(({ city, area_up_to, final_price }) => ({
-        name: `Até ${area_up_to} m², ${city ?? 'todas as cidades'}`,
+        name: nameOf(city, area_up_to),
         city,
         area_up_to,
         price_cents: centsOf(final_price),

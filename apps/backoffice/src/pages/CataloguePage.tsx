@@ -1,6 +1,14 @@
 import { catalogueCalls, companyCalls, staffCouponCalls } from '@ensaio/client'
 import { type CatalogueService, type Coupon, wallClock } from '@ensaio/domain'
-import { citiesOfPage, houseZone, PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
+import {
+  askAfterRefusal,
+  citiesOfPage,
+  houseZone,
+  PageTitle,
+  useClient,
+  useComingBack,
+  useNow,
+} from '@ensaio/frame'
 import {
   CouponList,
   CsvButton,
@@ -51,7 +59,9 @@ export function Catalogue(props: {
         onChangeService={async (id, change) => keep(await catalogue.changeService(id, change))}
         onAddRule={async (id, rule) => keep(await catalogue.addRule(id, rule))}
         onChangeRule={async (id, ruleId, rule) => keep(await catalogue.changeRule(id, ruleId, rule))}
-        onSavePrices={async (id, table) => keep(await catalogue.savePrices(id, table))}
+        onSavePrices={async (id, table) =>
+          keep(await askAfterRefusal(catalogue.savePrices(id, table), retry))
+        }
         actions={
           <CsvButton
             of="Serviços e preços"

@@ -63,6 +63,9 @@ export const ServiceChange = v.object({
 })
 export type ServiceChange = v.InferInput<typeof ServiceChange>
 
+/** The largest area of a price, in m². Prices of cars, which have no area, hold up to it (rule vertical-fields). */
+export const largestArea = 100_000
+
 /** A price rule as typed. */
 export const PriceRuleForm = v.object({
   name: line('Informe o nome do preço.', 80),
@@ -71,7 +74,7 @@ export const PriceRuleForm = v.object({
     v.number('Informe a área, em m².'),
     v.integer('Informe a área em m² inteiros.'),
     v.minValue(1, 'Informe uma área a partir de 1 m².'),
-    v.maxValue(100_000, 'Confira a área.'),
+    v.maxValue(largestArea, 'Confira a área.'),
   ),
   final_price: v.pipe(
     v.number('Informe o preço.'),

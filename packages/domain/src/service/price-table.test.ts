@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fieldMessages } from '../failure/failure-body.ts'
 import { type CatalogueRule, type PriceTable, pastePrices } from '../index.ts'
-import { PriceTableForm, priceInTable, priceTable, priceTableText, tablePrices } from './price-table.ts'
+import {
+  isSameTable,
+  PriceTableForm,
+  priceInTable,
+  priceTable,
+  priceTableText,
+  tablePrices,
+} from './price-table.ts'
 
 const rule = (
   city: string | null,
@@ -36,12 +43,32 @@ describe('the table of prices', () => {
       rule(null, 150, 600),
       rule('São Paulo', 150, 1, false),
     ]
-    expect(priceTable(rules)).toEqual(table)
+    expect(priceTable(rules, true)).toEqual(table)
     expect(tablePrices(table)).toEqual([
       { city: null, area_up_to: 150, final_price: 508 },
       { city: null, area_up_to: 400, final_price: 749 },
       { city: 'Porto Alegre', area_up_to: 150, final_price: 459 },
     ])
+  })
+
+  test('has one column without areas, with the lowest price of each city (rule vertical-fields)', () => {
+    expect(priceTable([rule(null, 20, 189), rule(null, 50, 250), rule('Recife', 20, 200)], false)).toEqual({
+      areas: [50],
+      rows: [
+        { city: null, prices: [189] },
+        { city: 'Recife', prices: [200] },
+      ],
+    })
+  })
+
+  test('is the same in any order, and another one with another price', () => {
+    const [first, second] = [
+      { city: null, area_up_to: 150, final_price: 508 },
+      { city: 'Recife', area_up_to: 150, final_price: 459 },
+    ]
+    expect(isSameTable([first, second], [second, first])).toBe(true)
+    expect(isSameTable([first, second], [first, { ...second, final_price: 460 }])).toBe(false)
+    expect(isSameTable([first, second], [first])).toBe(false)
   })
 
   test('says what an order would cost (rule lowest-price)', () => {

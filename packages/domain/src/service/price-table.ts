@@ -8,8 +8,9 @@ export type TablePrice = v.InferInput<typeof TablePrice>
 
 const keyOf = ({ city, area_up_to }: TablePrice) => `${city ?? ''}|${area_up_to}`
 
-/** All active prices of a service. */
+/** All active prices of a service, and those that the person saw as they began; without `seen`, the prices replace whatever is there. */
 export const PriceTableForm = v.object({
+  seen: v.optional(v.pipe(v.array(TablePrice), v.maxLength(1000))),
   prices: v.pipe(
     v.array(TablePrice),
     v.minLength(1, 'Informe pelo menos um preço.'),
@@ -29,9 +30,16 @@ export interface PriceTable {
   rows: { city: string | null; prices: (number | null)[] }[]
 }
 
-/** The table of active price rules; of two prices for one city and area it holds the lower, as orders do (rule lowest-price). */
-export function priceTable(rules: readonly CatalogueRule[]): PriceTable {
-  const active = rules.filter((rule) => rule.active)
+type RulePrice = Pick<CatalogueRule, 'city' | 'area_up_to' | 'final_price' | 'active'>
+
+/**
+ * The table of active price rules; of two prices for one city and area it holds the lower, as orders do (rule lowest-price). Without areas
+ * it has one column, whatever the areas of the rules.
+ */
+export function priceTable(rules: readonly RulePrice[], hasAreas: boolean): PriceTable {
+  const found = rules.filter((rule) => rule.active)
+  const widest = Math.max(...found.map(({ area_up_to }) => area_up_to))
+  const active = hasAreas ? found : found.map((rule) => ({ ...rule, area_up_to: widest }))
   const areas = [...new Set(active.map(({ area_up_to }) => area_up_to))].sort((one, other) => one - other)
   const cities = [...new Set(active.map(({ city }) => city))].sort((one, other) =>
     (one ?? '').localeCompare(other ?? '', 'pt-BR'),
@@ -39,11 +47,18 @@ export function priceTable(rules: readonly CatalogueRule[]): PriceTable {
   const rows = cities.map((city) => ({
     city,
     prices: areas.map((area) => {
-      const found = active.filter((rule) => rule.city === city && rule.area_up_to === area)
-      return found.length === 0 ? null : Math.min(...found.map(({ final_price }) => final_price))
+      const fitting = active.filter((rule) => rule.city === city && rule.area_up_to === area)
+      return fitting.length === 0 ? null : Math.min(...fitting.map(({ final_price }) => final_price))
     }),
   }))
   return { areas, rows }
+}
+
+/** Are these the same prices, whatever their order? */
+export function isSameTable(one: readonly TablePrice[], other: readonly TablePrice[]): boolean {
+  const written = (prices: readonly TablePrice[]) =>
+    prices.map((price) => `${keyOf(price)}|${price.final_price}`).sort()
+  return JSON.stringify(written(one)) === JSON.stringify(written(other))
 }
 
 /** The prices of a table; cells without an area or a price are left out. */

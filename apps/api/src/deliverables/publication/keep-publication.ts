@@ -49,12 +49,14 @@ export async function savePage(
   return transact(db, async (tx) => {
     await lock(tx, viewer, sessionId)
     const before = await readPublication(tx, sessionId)
-    const saved = judgeForm(form, before, changed)
+    // Only a missing password can be compared: of another one, the hash alone is kept.
+    const kept = before.has_password ? before : { ...before, password: null }
+    const saved = judgeForm(form, kept, changed)
     if (page.is_on && !before.has_material) {
       refuse('transition_refused', 'A página pode ser publicada depois da entrega do material.')
     }
     if (saved === 'off') await turnOffPublication(tx, sessionId, now)
-    else {
+    else if (saved === 'whole') {
       const codes = page.is_on ? newCodes() : null
       await writePublication(tx, { sessionId, page: { ...page, ...secret }, codes }, now)
     }

@@ -65,11 +65,26 @@ test('a form that was opened before the page was taken down does not publish it 
   expect((await readPage()).is_on).toBe(false)
 })
 
+test('a form whose answer was lost is saved once, and answered when it is sent again', async () => {
+  const { changed_at: seen } = dataOf<Publication>(await postPage(morning, { headline: 'Com erro' }))
+  const { changed_at: seenListing } = dataOf<Listing>(await postListing(morning, { sale_price: 800_000 }))
+  for (const password of [undefined, null]) {
+    const mended = { seen, headline: 'Sem o erro', ...(password === null && { password }) }
+    await postPage(noon, mended)
+    const again = dataOf<Publication>(await postPage(afternoon, mended))
+    expect(again).toMatchObject({ headline: 'Sem o erro', changed_at: noon })
+  }
+  const cheaper = { seen: seenListing, sale_price: 790_000 }
+  await postListing(noon, cheaper)
+  const listing = dataOf<Listing>(await postListing(afternoon, cheaper))
+  expect(listing).toMatchObject({ details: { sale_price: 790_000 }, changed_at: noon })
+})
+
 test('of two people who fill in a page for the first time, the second is told of the first', async () => {
   const { changed_at: seen } = await readPage()
   expect(seen).toBeNull()
   await postPage(noon, { seen, password: 'luz-da-tarde' })
-  expect(await postPage(afternoon, { seen })).toMatchObject(changed)
+  expect(await postPage(afternoon, { seen, headline: 'Outro título' })).toMatchObject(changed)
 })
 
 test('a page is taken down whatever was seen of it, and the rest stays as others left it', async () => {
@@ -104,6 +119,18 @@ test('a listing is taken out of the portals whatever was seen of it, and keeps t
   await postListing(noon, { seen, sale_price: 800_000 })
   const off = dataOf<Listing>(await postListing(afternoon, { seen, is_on: false }))
   expect(off).toMatchObject({ is_on: false, details: { sale_price: 800_000 }, changed_at: afternoon })
+})
+
+test('no form that was open brings back a name that was erased from a text', async () => {
+  const told = {
+    description: 'Dois quartos e vista para o parque. Chaves com Renata Lima, renata@horizonte.test.',
+  }
+  const page = dataOf<Publication>(await postPage(morning, told))
+  const listing = dataOf<Listing>(await postListing(morning, told))
+  await erasePerson(demo.db, { emails: ['renata@horizonte.test'], phones: [], cpfs: [] }, noon)
+  expect((await readPage()).description).not.toContain('renata@')
+  expect(await postPage(afternoon, { ...told, seen: page.changed_at })).toMatchObject(changed)
+  expect(await postListing(afternoon, { ...told, seen: listing.changed_at })).toMatchObject(changed)
 })
 
 test('erasing the contact keeps the rest of a listing, and no form that was open brings the contact back', async () => {

@@ -145,7 +145,7 @@ export function erasePerson(db: Database, keys: PersonKeys, now: Instant): Promi
     await sql`delete from mail_preferences where email = any(${who.emails}::text[])`.execute(tx)
     await erasePhones(tx, who)
     // Before the contacts are erased, because they identify the texts.
-    const texts = await scrubTexts(tx, who)
+    const texts = await scrubTexts(tx, who, now)
     const payments = await erasePayers(tx, who)
     const contacts =
       (await eraseContacts(tx, who)) +

@@ -1,3 +1,4 @@
+import type { Instant } from '@ensaio/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Tables } from '../../database/tables/tables.ts'
@@ -63,8 +64,11 @@ function written(value: unknown): unknown {
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : value
 }
 
+/** The tables whose forms are refused once somebody else has changed the row (rule seen-form): an open one would bring a name back. */
+const withSeenForms: readonly (keyof Tables)[] = ['publications', 'listings']
+
 /** Removes a person from all free texts: e-mails, phones, CPF, and names that surely mean them. Returns the number of changed rows. */
-export async function scrubTexts(tx: Tx, who: Identity): Promise<number> {
+export async function scrubTexts(tx: Tx, who: Identity, now: Instant): Promise<number> {
   const forms = writtenForms(who)
   const own = await ownNames(tx, who)
   const words = [...forms, ...who.names]
@@ -86,6 +90,7 @@ export async function scrubTexts(tx: Tx, who: Identity): Promise<number> {
       const after = redactValue(row.texts, redact) as Record<string, unknown>
       if (JSON.stringify(after) === before) continue
       const set = columns.map((column) => sql`${sql.ref(column)} = ${written(after[column])}`)
+      if (withSeenForms.includes(table)) set.push(sql`changed_at = ${now}::timestamptz`)
       await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${row.id}`.execute(tx)
       changed += 1
     }

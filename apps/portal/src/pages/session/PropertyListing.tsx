@@ -7,11 +7,10 @@ import {
   publicationPath,
   type Session,
 } from '@ensaio/domain'
-import { useClient, useComingBack, useOrigin, userOf } from '@ensaio/frame'
+import { askAfterRefusal, useClient, useComingBack, useOrigin, userOf } from '@ensaio/frame'
 import { ListingCard, type Remote, useRemote } from '@ensaio/ui'
 import { useMay } from '../../frame/ClientArea.tsx'
 import { usePortal } from '../../store/portal-context.ts'
-import { askAfterRefusal } from './ask-after-refusal.ts'
 
 const asks = { listings: listingCalls }
 

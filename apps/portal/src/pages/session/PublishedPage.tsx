@@ -1,8 +1,7 @@
 import { publicationCalls } from '@ensaio/client'
 import { housing, type Session, wallClock } from '@ensaio/domain'
-import { useClient, useComingBack, useNow, useOrigin } from '@ensaio/frame'
+import { askAfterRefusal, useClient, useComingBack, useNow, useOrigin } from '@ensaio/frame'
 import { PageVisitsCard, PublicationCard, saveFile, useRemote } from '@ensaio/ui'
-import { askAfterRefusal } from './ask-after-refusal.ts'
 import { PropertyListing } from './PropertyListing.tsx'
 
 const asks = { publications: publicationCalls }

@@ -38,12 +38,12 @@ export async function keepListing(
       refuse('transition_refused', 'Os portais de imóveis não anunciam carros.')
     }
     const before = await readListing(tx, sessionId)
-    const saved = judgeForm(form, before, changed)
+    const saved = judgeForm(form, { ...before.details, ...before }, changed)
     if (form.is_on && before.photos === 0) {
       refuse('transition_refused', 'O anúncio pode ir aos portais depois da entrega das fotos.')
     }
     if (saved === 'off') await turnOffListing(tx, sessionId, now)
-    else {
+    else if (saved === 'whole') {
       const { seen, ...row } = form
       const code = randomBytes(16).toString('base64url')
       await writeListing(tx, { sessionId, form: row, code }, now)

@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { addPriceRule, type PriceRuleForm } from '@ensaio/domain'
+import { addPriceRule, largestArea, type PriceRuleForm } from '@ensaio/domain'
 import { catalogueRule, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -67,6 +67,21 @@ export const Novo = meta.story({
       active: true,
       discount: '10 % por lançamento',
     })
+  },
+})
+
+export const Veiculo = meta.story({
+  name: 'De veículos: sem área, pelo teclado',
+  args: { serviceName: 'Fotos de veículo', hasAreas: false },
+  play: async ({ canvas, args }) => {
+    const name = await canvas.findByRole('textbox', { name: /Nome/ })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(canvas.queryByRole('textbox', { name: /Área/ })).toBeNull()
+    await userEvent.keyboard('Padrão{Tab}{Tab}149{Tab}{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Padrão', area_up_to: largestArea, final_price: 149 }),
+    )
   },
 })
 

@@ -18,6 +18,8 @@ export type PriceRuleDialogProps = {
   serviceName: string
   /** The rule to change; null for a new one. */
   rule: CatalogueRule | null
+  /** Do its prices depend on an area? Those of cars do not (rule vertical-fields). */
+  hasAreas?: boolean
   /** The names of the served cities. */
   cities?: CityNames
   /** Saves it; a rejection that names fields is shown at them. */
@@ -25,24 +27,25 @@ export type PriceRuleDialogProps = {
   onClose: () => void
 }
 
-/** The dialog that adds or changes a price rule: city, largest area, price. Open while rendered. */
+/** The dialog that adds or changes a price rule: city, largest area where there is one, price. Open while rendered. */
 export function PriceRuleDialog({
   serviceName,
   rule,
+  hasAreas = true,
   cities = initialCities,
   onSave,
   onClose,
 }: PriceRuleDialogProps) {
   const form = useForm<TypedRule, unknown, PriceRuleForm>({
     resolver: valibotResolver(ReadRule) as unknown as Resolver<TypedRule, unknown, PriceRuleForm>,
-    defaultValues: typedRule(rule),
+    defaultValues: typedRule(rule, hasAreas),
   })
   const { control, register, formState } = form
   const { errors } = formState
   return (
     <FormDialog
       title={rule ? 'Editar preço' : 'Novo preço'}
-      description={`${serviceName}. Vale o menor preço ativo que servir ao imóvel; pedidos já feitos não mudam.`}
+      description={`${serviceName}. Vale o menor preço ativo que servir ao ${hasAreas ? 'imóvel' : 'veículo'}; pedidos já feitos não mudam.`}
       action={rule ? 'Salvar preço' : 'Adicionar preço'}
       form={form}
       onSend={onSave}
@@ -58,15 +61,17 @@ export function PriceRuleDialog({
         </Select>
       </Field>
       <Grid min={160} gap={16}>
-        <Controller
-          control={control}
-          name="area_up_to"
-          render={({ field }) => (
-            <Field label="Área até, em m²" required error={errors.area_up_to?.message}>
-              <NumberInput {...field} />
-            </Field>
-          )}
-        />
+        {hasAreas && (
+          <Controller
+            control={control}
+            name="area_up_to"
+            render={({ field }) => (
+              <Field label="Área até, em m²" required error={errors.area_up_to?.message}>
+                <NumberInput {...field} />
+              </Field>
+            )}
+          />
+        )}
         <Controller
           control={control}
           name="final_price"

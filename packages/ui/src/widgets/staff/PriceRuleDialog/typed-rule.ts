@@ -1,4 +1,4 @@
-import { type CatalogueRule, PriceRuleForm } from '@ensaio/domain'
+import { type CatalogueRule, largestArea, PriceRuleForm } from '@ensaio/domain'
 import * as v from 'valibot'
 
 /** A price rule as typed: an empty city means all; numbers may be missing. */
@@ -21,12 +21,12 @@ export const ReadRule = v.object({
   ),
 })
 
-/** The initial values of the form: an existing rule, or an empty one. */
-export function typedRule(rule: CatalogueRule | null): TypedRule {
+/** The initial values of the form: an existing rule, or an empty one, which without areas holds for any. */
+export function typedRule(rule: CatalogueRule | null, hasAreas: boolean): TypedRule {
   return {
     name: rule?.name ?? '',
     city: rule?.city ?? '',
-    area_up_to: rule?.area_up_to ?? null,
+    area_up_to: rule?.area_up_to ?? (hasAreas ? null : largestArea),
     final_price: rule?.final_price ?? null,
     discount: rule?.discount ?? '',
     active: rule?.active ?? true,

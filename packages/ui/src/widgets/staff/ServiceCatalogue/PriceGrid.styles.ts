@@ -49,8 +49,11 @@ export const Sideways = styled.div`
   }
 
   thead tr > :first-child {
-    padding: ${space[12]};
     background: ${color.sunken};
+  }
+
+  thead tr > :not(:has(input)) {
+    padding: ${space[12]};
   }
 `
 

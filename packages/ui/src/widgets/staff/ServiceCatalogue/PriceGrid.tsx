@@ -63,8 +63,8 @@ function AreaHeads({ table, onChange, onRemove }: Part) {
   ))
 }
 
-function PriceRow(props: Part & { row: number; cities: CityNames }) {
-  const { table, row, cities, onChange, onRemove } = props
+function PriceRow(props: Part & { row: number; cities: CityNames; hasAreas: boolean }) {
+  const { table, row, cities, hasAreas, onChange, onRemove } = props
   const { areas, rows } = table
   const { city, prices } = rows[row] ?? { city: null, prices: [] }
   const name = city ?? everywhere
@@ -101,7 +101,9 @@ function PriceRow(props: Part & { row: number; cities: CityNames }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
         <td key={column}>
           <MoneyInput
-            aria-label={`${name}, até ${Number.isInteger(area) ? area : '?'} m²`}
+            aria-label={
+              hasAreas ? `${name}, até ${Number.isInteger(area) ? area : '?'} m²` : `Preço, ${name}`
+            }
             data-cell={`${row},${column}`}
             placeholder="sem preço"
             value={prices[column] ?? null}
@@ -118,10 +120,12 @@ function PriceRow(props: Part & { row: number; cities: CityNames }) {
   )
 }
 
-/** Prices by city and area: each cell can be typed, and cells copied from a spreadsheet can be pasted into it. */
+/** Prices by city, and by area where there is one: each cell can be typed, and cells copied from a spreadsheet can be pasted into it. */
 export function PriceGrid(props: {
   table: PriceTable
   cities: CityNames
+  /** Do the prices depend on an area? */
+  hasAreas: boolean
   error: string | undefined
   onChange: Change
   /** The button that copies the table. */
@@ -129,6 +133,8 @@ export function PriceGrid(props: {
 }) {
   const { table, cities, onChange } = props
   const { areas, rows } = table
+  // Those of a pasted table are shown, so that they can be removed.
+  const hasAreas = props.hasAreas || areas.length > 1
   const [said, setSaid] = useState('')
   const [problems, setProblems] = useState<string[]>([])
   const hint = useId()
@@ -157,7 +163,9 @@ export function PriceGrid(props: {
   return (
     <Stack gap={12}>
       <Text soft id={hint}>
-        Copie da planilha as células, com a linha das áreas e a coluna das cidades, e cole em qualquer preço.
+        {hasAreas
+          ? 'Copie da planilha as células, com a linha das áreas e a coluna das cidades, e cole em qualquer preço.'
+          : 'Os preços de veículos não dependem da área. Copie da planilha uma coluna de preços e cole no primeiro.'}
       </Text>
       {problems.length > 0 && (
         <Banner tone="red" live icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />}>
@@ -168,11 +176,17 @@ export function PriceGrid(props: {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Sideways {...place} data-sideways onPasteCapture={paste}>
         <table aria-describedby={hint}>
-          <VisuallyHidden as="caption">Preços por cidade e área</VisuallyHidden>
+          <VisuallyHidden as="caption">
+            {hasAreas ? 'Preços por cidade e área' : 'Preços por cidade'}
+          </VisuallyHidden>
           <thead>
             <tr>
-              <td>Cidade / área até, em m²</td>
-              <AreaHeads table={table} onChange={change} onRemove={remove} />
+              <td>{hasAreas ? 'Cidade / área até, em m²' : 'Cidade'}</td>
+              {hasAreas ? (
+                <AreaHeads table={table} onChange={change} onRemove={remove} />
+              ) : (
+                <th scope="col">Preço</th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -183,6 +197,7 @@ export function PriceGrid(props: {
                 table={table}
                 row={row}
                 cities={cities}
+                hasAreas={hasAreas}
                 onChange={change}
                 onRemove={remove}
               />
@@ -207,18 +222,20 @@ export function PriceGrid(props: {
             Adicionar cidade
           </Button>
         )}
-        <Button
-          size="small"
-          icon={<Columns3 size={18} strokeWidth={1.75} />}
-          onPress={() =>
-            change({
-              areas: [...areas, null],
-              rows: rows.map(({ city, prices }) => ({ city, prices: [...prices, null] })),
-            })
-          }
-        >
-          Adicionar área
-        </Button>
+        {props.hasAreas && (
+          <Button
+            size="small"
+            icon={<Columns3 size={18} strokeWidth={1.75} />}
+            onPress={() =>
+              change({
+                areas: [...areas, null],
+                rows: rows.map(({ city, prices }) => ({ city, prices: [...prices, null] })),
+              })
+            }
+          >
+            Adicionar área
+          </Button>
+        )}
         {props.copy}
       </Row>
     </Stack>

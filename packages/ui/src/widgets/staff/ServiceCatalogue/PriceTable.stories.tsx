@@ -30,11 +30,45 @@ const openTable = async (canvas: { getByRole: typeof screen.getByRole }) => {
   return within(screen.getByRole('dialog', { name: 'Tabela de preços' }))
 }
 
+/** The active prices with which the table opens. */
+const seen = [
+  { city: null, area_up_to: 150, final_price: 508 },
+  { city: null, area_up_to: 400, final_price: 749 },
+  { city: 'Porto Alegre', area_up_to: 150, final_price: 459 },
+]
+
 /** Pastes text into a field, as Ctrl+V does. */
 async function pasteInto(field: HTMLElement, text: string) {
   field.focus()
   await userEvent.paste(text)
 }
+
+export const PrecosDeVeiculos = meta.story({
+  name: 'De veículos: um preço por cidade',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Tabela de preços: Tour de veículo' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Tabela de preços' }))
+    await expect(dialog.getByRole('table', { name: 'Preços por cidade' })).toBeVisible()
+    await expect(dialog.queryByText(/m²/)).toBeNull()
+    await expect(dialog.getByText('R$ 189,00', { selector: 'output' })).toBeVisible()
+    const everywhere = dialog.getByRole('textbox', { name: 'Preço, Todas as cidades' })
+    await userEvent.clear(everywhere)
+    await userEvent.type(everywhere, '199')
+    await press(dialog.getByRole('button', { name: 'Adicionar cidade' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Preço, São Paulo' }), '179')
+    await expect(dialog.getByText('R$ 179,00', { selector: 'output' })).toBeVisible()
+    await press(dialog.getByRole('button', { name: 'Salvar preços' }))
+    await waitFor(() =>
+      expect(args.onSavePrices).toHaveBeenCalledWith(4, {
+        prices: [
+          { city: null, area_up_to: 20, final_price: 199 },
+          { city: 'São Paulo', area_up_to: 20, final_price: 179 },
+        ],
+        seen: [{ city: null, area_up_to: 20, final_price: 189 }],
+      }),
+    )
+  },
+})
 
 export const PrecosEmTabela = meta.story({
   name: 'Todos os preços de uma vez, pelo teclado',
@@ -60,6 +94,7 @@ export const PrecosEmTabela = meta.story({
         { city: 'Porto Alegre', area_up_to: 150, final_price: 459 },
         { city: 'Porto Alegre', area_up_to: 600, final_price: 999.9 },
       ],
+      seen,
     })
   },
 })
@@ -107,6 +142,7 @@ export const PrecosColados = meta.story({
           { city: 'São Paulo', area_up_to: 100, final_price: 400 },
           { city: 'São Paulo', area_up_to: 1300, final_price: 1000 },
         ],
+        seen,
       }),
     )
   },

@@ -1,6 +1,8 @@
 import {
   type CatalogueService,
   type CityNames,
+  hasUnits,
+  largestArea,
   type PriceTable,
   PriceTableForm,
   priceTable,
@@ -41,11 +43,16 @@ export function PriceTableDialog(props: {
   onClose: () => void
 }) {
   const { service, cities } = props
-  const first = priceTable(service.rules)
+  const hasAreas = hasUnits(service.vertical.id)
+  const first = priceTable(service.rules, hasAreas)
+  const seen = tablePrices(priceTable(service.rules, true))
   const form = useForm<Typed, unknown, PriceTableForm>({
     resolver,
     defaultValues: {
-      table: first.rows.length > 0 ? first : { areas: [150], rows: [{ city: null, prices: [null] }] },
+      table:
+        first.rows.length > 0
+          ? first
+          : { areas: [hasAreas ? 150 : largestArea], rows: [{ city: null, prices: [null] }] },
     },
   })
   const error = (form.formState.errors.table as { message?: string } | undefined)?.message
@@ -53,10 +60,10 @@ export function PriceTableDialog(props: {
     <FormDialog
       wide
       title="Tabela de preços"
-      description={`${service.name}. Vale o menor preço que servir ao imóvel. Os novos valores valem para os próximos pedidos; os já feitos não mudam.`}
+      description={`${service.name}. Vale o menor preço que servir ao ${hasAreas ? 'imóvel' : 'veículo'}. Os novos valores valem para os próximos pedidos; os já feitos não mudam.`}
       action="Salvar preços"
       form={form}
-      onSend={props.onSave}
+      onSend={({ prices }) => props.onSave({ prices, seen })}
       onClose={props.onClose}
     >
       <Controller
@@ -67,23 +74,26 @@ export function PriceTableDialog(props: {
             <PriceGrid
               table={value}
               cities={cities}
+              hasAreas={hasAreas}
               error={error}
               onChange={(table) => {
                 onChange(table)
                 if (error !== undefined) void form.trigger('table')
               }}
               copy={
-                <CopyButton
-                  text={priceTableText(value)}
-                  said="Tabela copiada."
-                  name="Tabela de preços"
-                  rows={value.rows.length + 1}
-                >
-                  Copiar tabela
-                </CopyButton>
+                hasAreas && (
+                  <CopyButton
+                    text={priceTableText(value)}
+                    said="Tabela copiada."
+                    name="Tabela de preços"
+                    rows={value.rows.length + 1}
+                  >
+                    Copiar tabela
+                  </CopyButton>
+                )
               }
             />
-            <PriceTrial table={value} cities={cities} />
+            <PriceTrial table={value} cities={cities} hasAreas={hasAreas} />
           </>
         )}
       />

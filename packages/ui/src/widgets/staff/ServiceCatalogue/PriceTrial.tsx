@@ -32,10 +32,11 @@ const Well = styled.section`
 `
 
 /** What an order would cost by the table as typed. */
-export function PriceTrial({ table, cities }: { table: PriceTable; cities: CityNames }) {
+export function PriceTrial(props: { table: PriceTable; cities: CityNames; hasAreas: boolean }) {
+  const { table, cities, hasAreas } = props
   const [city, setCity] = useState(cities[0] ?? '')
   const [area, setArea] = useState<number | null>(table.areas[0] ?? 150)
-  const price = area ? priceInTable(table, city, area) : null
+  const price = priceInTable(table, city, hasAreas ? area || Number.POSITIVE_INFINITY : 0)
   return (
     <Well aria-label="Quanto custaria um pedido">
       <h3>Quanto custaria um pedido</h3>
@@ -47,9 +48,11 @@ export function PriceTrial({ table, cities }: { table: PriceTable; cities: CityN
             ))}
           </Select>
         </Field>
-        <Field label="Com a área, em m²">
-          <NumberInput value={area} onChange={setArea} />
-        </Field>
+        {hasAreas && (
+          <Field label="Com a área, em m²">
+            <NumberInput value={area} onChange={setArea} />
+          </Field>
+        )}
         <output>{price === null ? 'Preço a combinar' : reaisText(price)}</output>
       </Grid>
     </Well>

@@ -20,18 +20,23 @@ function State({ active }: CatalogueRule) {
   )
 }
 
+const area: Column<CatalogueRule> = { head: 'Área', width: '128px', isNumber: true, cell: areaText }
+
 /** The price rules of a service, sorted by city and area. */
 export function RuleTable(props: {
   rules: CatalogueRule[]
   serviceName: string
+  /** Do the prices depend on an area? */
+  hasAreas: boolean
   onEdit: (rule: CatalogueRule) => void
 }) {
+  const fits = (rule: CatalogueRule, city: string) => (props.hasAreas ? [city, areaText(rule)] : [city])
   const edit = (rule: CatalogueRule) => (
     <AtEdge>
       <Button
         variant="quiet"
         size="small"
-        label={`Editar preço ${rule.name}, ${cityText(rule)}, ${areaText(rule)}`}
+        label={`Editar preço ${[rule.name, ...fits(rule, cityText(rule))].join(', ')}`}
         onPress={() => props.onEdit(rule)}
       >
         Editar
@@ -41,7 +46,7 @@ export function RuleTable(props: {
   const columns: Column<CatalogueRule>[] = [
     { head: 'Preço', cell: ({ name }) => <Naming>{name}</Naming> },
     { head: 'Cidade', width: '140px', cell: cityText },
-    { head: 'Área', width: '128px', isNumber: true, cell: areaText },
+    ...(props.hasAreas ? [area] : []),
     { head: 'Valor', width: '128px', isNumber: true, cell: ({ final_price }) => reaisText(final_price) },
     { head: 'Situação', width: '136px', cell: (rule) => <State {...rule} /> },
     { head: 'Ações', width: '112px', isNumber: true, cell: edit },
@@ -57,7 +62,7 @@ export function RuleTable(props: {
         <Figures>
           <div>
             <Naming>{rule.name}</Naming>
-            <Second>{`${rule.city ?? 'Todas as cidades'} · ${areaText(rule)}`}</Second>
+            <Second>{fits(rule, rule.city ?? 'Todas as cidades').join(' · ')}</Second>
             {!rule.active && <State {...rule} />}
           </div>
           <div>

@@ -1,4 +1,4 @@
-import { type CatalogueRule, type CatalogueService, cars, type ItemId, itemNames } from '@ensaio/domain'
+import { type CatalogueRule, type CatalogueService, hasUnits, type ItemId, itemNames } from '@ensaio/domain'
 import { CircleOff, Plus, TableProperties, TriangleAlert } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
@@ -20,6 +20,7 @@ export function ServiceCard(props: {
 }) {
   const { service } = props
   const isUnpriced = service.active && !service.rules.some(({ active }) => active)
+  const hasAreas = hasUnits(service.vertical.id)
   const sale = service.active ? 'Retirar de venda' : 'Voltar a vender'
   return (
     <Card
@@ -53,10 +54,15 @@ export function ServiceCard(props: {
             {itemNames[id as ItemId] ?? `Item ${id}`}
           </li>
         ))}
-        {service.vertical.id === cars && <li>Para veículos</li>}
+        {!hasAreas && <li>Para veículos</li>}
       </Items>
       {service.rules.length > 0 && (
-        <RuleTable rules={service.rules} serviceName={service.name} onEdit={props.onRule} />
+        <RuleTable
+          rules={service.rules}
+          serviceName={service.name}
+          hasAreas={hasAreas}
+          onEdit={props.onRule}
+        />
       )}
       <Foot>
         <Button

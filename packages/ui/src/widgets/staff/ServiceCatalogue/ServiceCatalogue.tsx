@@ -2,6 +2,7 @@ import {
   type CatalogueRule,
   type CatalogueService,
   type CityNames,
+  hasUnits,
   initialCities,
   type NewService,
   type PriceRuleForm,
@@ -113,6 +114,7 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
             <PriceRuleDialog
               serviceName={open.service.name}
               rule={open.rule}
+              hasAreas={hasUnits(open.service.vertical.id)}
               {...(props.cities && { cities: props.cities })}
               onSave={(rule) =>
                 open.rule
