@@ -7,19 +7,21 @@ import {
   listPeople,
   listProviders,
   listTeam,
+  savePriceTable,
 } from '@ensaio/domain'
 import {
   catalogueService,
   companyPerson,
   coupon,
   keptSettings,
+  refuse,
   reply,
   staffCity,
   staffProvider,
   teamMember,
   user,
 } from '@ensaio/mocks'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -83,6 +85,26 @@ export const ServicosECupons = meta.story({
     for (const text of ['Antes', 'ANTES']) await canvas.findByText(text)
     comeBack()
     for (const text of ['Depois', 'DEPOIS']) await canvas.findByText(text)
+  },
+})
+
+export const TabelaDePrecos = meta.story({
+  name: 'Tabela de preços que outra pessoa mudou',
+  args: { path: '/services' },
+  beforeEach({ msw }) {
+    msw.use(refuse(savePriceTable, 'transition_refused', 'Outra pessoa mudou estes preços.'))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tabela de preços: Antes' }))
+    isChanged = true
+    const dialog = within(screen.getByRole('dialog'))
+    const price = dialog.getByRole('textbox', { name: 'Todas as cidades, até 150 m²' })
+    await userEvent.clear(price)
+    await userEvent.type(price, '520')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar preços' }))
+    await dialog.findByText('Outra pessoa mudou estes preços.')
+    await expect(price).toHaveValue('R$ 520,00')
+    await canvas.findByText('Depois')
   },
 })
 
