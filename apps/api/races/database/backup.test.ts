@@ -88,3 +88,18 @@ test('a file that is no copy, or a folder in use, is refused', async () => {
   await expect(restore(join(folder, 'empty'), file)).rejects.toThrow(DataFolderInUse)
   await unlock()
 })
+
+test('a folder with a long path is held, also against a process with another folder for temporary files', async () => {
+  const long = join(folder, 'a'.repeat(60), 'b'.repeat(60))
+  const unlock = await holdDataFolder(long)
+  const before = process.env.TMPDIR
+  try {
+    process.env.TMPDIR = join(folder, 'empty')
+    await expect(holdDataFolder(long)).rejects.toThrow(DataFolderInUse)
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+  await unlock()
+  await (await holdDataFolder(long))()
+})

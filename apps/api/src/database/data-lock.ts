@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,12 +15,23 @@ export class DataFolderInUse extends Error {
 
 const longestSocketPath = 100
 
-async function socketPath(folder: string): Promise<string> {
+/** The socket that locks a folder, at an address that is short enough for the system; `leave` closes what the address needs. */
+interface Lock {
+  address: string
+  leave: () => void
+}
+
+async function lockOf(folder: string): Promise<Lock> {
   const real = await realpath(folder)
   const path = join(real, 'lock.sock')
-  if (path.length <= longestSocketPath) return path
+  if (path.length <= longestSocketPath) return { address: path, leave: () => undefined }
+  const descriptor = openSync(real, 'r')
+  const short = `/proc/self/fd/${descriptor}`
+  if (existsSync(short)) return { address: join(short, 'lock.sock'), leave: () => closeSync(descriptor) }
+  closeSync(descriptor)
+  // Systems without /proc, where all processes of a user share one folder for temporary files.
   const name = createHash('sha256').update(real).digest('hex').slice(0, 24)
-  return join(tmpdir(), `ensaio-${name}.sock`)
+  return { address: join(tmpdir(), `ensaio-${name}.sock`), leave: () => undefined }
 }
 
 function listen(path: string): Promise<Server | null> {
@@ -63,14 +75,23 @@ async function removeStaleSocket(path: string): Promise<void> {
  */
 export async function holdDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
-  const path = await socketPath(folder)
-  let server = await listen(path)
+  const { address, leave } = await lockOf(folder)
+  let server = await listen(address)
   if (server === null) {
-    await removeStaleSocket(path)
-    server = await listen(path)
+    await removeStaleSocket(address)
+    server = await listen(address)
   }
-  if (server === null) throw new DataFolderInUse(path)
+  if (server === null) {
+    leave()
+    throw new DataFolderInUse(join(folder, 'lock.sock'))
+  }
   const held = server
   held.unref()
-  return () => new Promise((resolve) => held.close(() => resolve()))
+  return () =>
+    new Promise((resolve) =>
+      held.close(() => {
+        leave()
+        resolve()
+      }),
+    )
 }
