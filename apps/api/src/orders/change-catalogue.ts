@@ -6,6 +6,7 @@ import {
   centsOf,
   type Instant,
   type ItemId,
+  type updatePriceRule,
   type updateService,
 } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -38,9 +39,12 @@ export interface Made {
 
 type RuleForm = BodyOutput<typeof addRuleEndpoint>
 
+function keptDiscount({ discount }: Pick<RuleForm, 'discount'>) {
+  return discount === undefined ? {} : { discount_title: discount }
+}
+
 function keptRule({ final_price, discount, ...rule }: RuleForm): KeptRule {
-  const told = discount === undefined ? {} : { discount_title: discount }
-  return { ...rule, ...told, price_cents: centsOf(final_price) }
+  return { ...rule, ...keptDiscount({ discount }), price_cents: centsOf(final_price) }
 }
 
 async function refuseTakenName(tx: Tx, name: string, except: number | null): Promise<void> {
@@ -121,17 +125,19 @@ export function addRule(
   })
 }
 
-/** Changes a price rule; ensaios already ordered keep the price that they were ordered at. */
+/** Changes fields of a price rule; ensaios already ordered keep the price that they were ordered at. */
 export function changeRule(
   db: Database,
   made: Made & { id: number; ruleId: number },
-  form: RuleForm,
+  { final_price, discount, ...changed }: BodyOutput<typeof updatePriceRule>,
 ): Promise<CatalogueService[]> {
   return change(db, made, async (tx) => {
     const { parts, ...from } = (await lockRule(tx, made.id, made.ruleId)) ?? refuse('not_found')
-    await refuseUnknownCity(tx, form.city)
-    const rule = keptRule(form)
+    // A city that is no longer served may stay.
+    if (changed.city !== undefined && changed.city !== from.city) await refuseUnknownCity(tx, changed.city)
+    const price_cents = final_price === undefined ? from.price_cents : centsOf(final_price)
+    const rule: KeptRule = { ...from, ...changed, ...keptDiscount({ discount }), price_cents }
     await writeRule(tx, made.ruleId, { ...rule, parts: partsAt(parts, rule.price_cents, rule.area_up_to) })
-    return { kind: 'price_rule_changed', subjectId: made.ruleId, detail: { from, to: { ...from, ...rule } } }
+    return { kind: 'price_rule_changed', subjectId: made.ruleId, detail: { from, to: rule } }
   })
 }

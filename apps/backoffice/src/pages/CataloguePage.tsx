@@ -58,7 +58,7 @@ export function Catalogue(props: {
         onAddService={async (service) => keep(await catalogue.addService(service))}
         onChangeService={async (id, change) => keep(await catalogue.changeService(id, change))}
         onAddRule={async (id, rule) => keep(await catalogue.addRule(id, rule))}
-        onChangeRule={async (id, ruleId, rule) => keep(await catalogue.changeRule(id, ruleId, rule))}
+        onChangeRule={async (id, ruleId, change) => keep(await catalogue.changeRule(id, ruleId, change))}
         onSavePrices={async (id, table) =>
           keep(await askAfterRefusal(catalogue.savePrices(id, table), retry))
         }

@@ -97,6 +97,10 @@ export const PriceRuleForm = v.object({
 })
 export type PriceRuleForm = v.InferInput<typeof PriceRuleForm>
 
+/** What changes of a price rule; missing fields stay as they are. */
+export const PriceRuleChange = v.partial(PriceRuleForm)
+export type PriceRuleChange = v.InferInput<typeof PriceRuleChange>
+
 /** All services with all price rules, including inactive ones. */
 export const listCatalogue = endpoint({
   method: 'GET',
@@ -138,8 +142,8 @@ export const addPriceRule = endpoint({
 export const updatePriceRule = endpoint({
   method: 'POST',
   path: '/staff/services/{id}/rules/{ruleId}',
-  summary: 'Changes a price rule.',
+  summary: 'Changes the given fields of a price rule.',
   audience: 'prices',
-  body: PriceRuleForm,
+  body: PriceRuleChange,
   output: v.array(CatalogueService),
 })

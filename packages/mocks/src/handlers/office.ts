@@ -43,6 +43,7 @@ import {
   type NewService,
   type NewTeamMember,
   type PaymentPlan,
+  type PriceRuleChange,
   type PriceRuleForm,
   type PriceTableForm,
   type ProviderChange,
@@ -265,11 +266,11 @@ export const officeHandlers = [
     )
   }),
   reply(updatePriceRule, async (asked) => {
-    const rule = await body<PriceRuleForm>(asked)
+    const change = await body<PriceRuleChange>(asked)
     return catalogue().map((service) => ({
       ...service,
       rules: service.rules.map((one) =>
-        one.id === Number(asked.values.ruleId) ? { ...one, ...kept(rule) } : one,
+        one.id === Number(asked.values.ruleId) ? { ...one, ...change } : one,
       ),
     }))
   }),

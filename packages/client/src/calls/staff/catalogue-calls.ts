@@ -5,6 +5,7 @@ import {
   listCatalogue,
   type NewPackages,
   type NewService,
+  type PriceRuleChange,
   type PriceRuleForm,
   type PriceTableForm,
   type ServiceChange,
@@ -28,8 +29,8 @@ export function catalogueCalls(call: Call, connection: Connection) {
     changeService: (id: number, change: ServiceChange) =>
       call(updateService, { values: { id }, body: change }),
     addRule: (id: number, rule: PriceRuleForm) => call(addPriceRule, { values: { id }, body: rule }),
-    changeRule: (id: number, ruleId: number, rule: PriceRuleForm) =>
-      call(updatePriceRule, { values: { id, ruleId }, body: rule }),
+    changeRule: (id: number, ruleId: number, change: PriceRuleChange) =>
+      call(updatePriceRule, { values: { id, ruleId }, body: change }),
     savePrices: (id: number, table: PriceTableForm) => call(savePriceTable, { values: { id }, body: table }),
   }
 }

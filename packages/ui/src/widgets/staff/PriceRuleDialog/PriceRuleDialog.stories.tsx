@@ -1,12 +1,12 @@
 import { createClient } from '@ensaio/client'
-import { addPriceRule, largestArea, type PriceRuleForm } from '@ensaio/domain'
+import { addPriceRule, largestArea } from '@ensaio/domain'
 import { catalogueRule, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
-import { PriceRuleDialog } from './PriceRuleDialog.tsx'
+import { PriceRuleDialog, type PriceRuleDialogProps } from './PriceRuleDialog.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 
@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: {
     serviceName: 'Tour virtual, fotos e planta',
     rule: null,
-    onSave: fn<(rule: PriceRuleForm) => Promise<unknown>>(async () => undefined),
+    onSave: fn<PriceRuleDialogProps['onSave']>(async () => undefined),
     onClose: fn(),
   },
   parameters: {
@@ -59,7 +59,8 @@ export const Novo = meta.story({
     await expect(name).toHaveFocus()
     await userEvent.keyboard('Padrão{Tab}{Tab}150{Tab}508,9{Tab}10 % por lançamento{Tab}{Tab}{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await expect(args.onSave).toHaveBeenCalledWith({
+    const [saved] = args.onSave.mock.lastCall ?? []
+    await expect(saved).toEqual({
       name: 'Padrão',
       city: null,
       area_up_to: 150,
@@ -81,6 +82,7 @@ export const Veiculo = meta.story({
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Padrão', area_up_to: largestArea, final_price: 149 }),
+      expect.anything(),
     )
   },
 })
@@ -123,7 +125,9 @@ export const SemDesconto = meta.story({
     await userEvent.clear(discount)
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar preço' }))
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ discount: null, final_price: 508 })),
+      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ final_price: 508 }), {
+        discount: null,
+      }),
     )
   },
 })
@@ -137,7 +141,7 @@ export const NoCelular = meta.story({
 export const PelaRede = meta.story({
   name: 'Pela rede: recusado no campo',
   args: {
-    onSave: fn<(rule: PriceRuleForm) => Promise<unknown>>((rule) => client.catalogue.addRule(1, rule)),
+    onSave: fn<PriceRuleDialogProps['onSave']>((rule) => client.catalogue.addRule(1, rule)),
   },
   beforeEach({ msw }) {
     msw.use(

@@ -1,7 +1,14 @@
-import { type CatalogueRule, type CityNames, initialCities, type PriceRuleForm } from '@ensaio/domain'
+import {
+  type CatalogueRule,
+  type CityNames,
+  initialCities,
+  type PriceRuleChange,
+  type PriceRuleForm,
+} from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { changedFields } from '../../../primitives/form/changed-fields.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
@@ -22,8 +29,8 @@ export type PriceRuleDialogProps = {
   hasAreas?: boolean
   /** The names of the served cities. */
   cities?: CityNames
-  /** Saves it; a rejection that names fields is shown at them. */
-  onSave: (rule: PriceRuleForm) => Promise<unknown>
+  /** Saves it: a new rule as a whole, of another one what was typed over. A rejection that names fields is shown at them. */
+  onSave: (rule: PriceRuleForm, changed: PriceRuleChange) => Promise<unknown>
   onClose: () => void
 }
 
@@ -48,7 +55,7 @@ export function PriceRuleDialog({
       description={`${serviceName}. Vale o menor preço ativo que servir ao ${hasAreas ? 'imóvel' : 'veículo'}; pedidos já feitos não mudam.`}
       action={rule ? 'Salvar preço' : 'Adicionar preço'}
       form={form}
-      onSend={onSave}
+      onSend={(typed) => onSave(typed, changedFields(form, typed))}
       onClose={onClose}
     >
       <Field label="Nome" required error={errors.name?.message}>

@@ -5,6 +5,7 @@ import {
   hasUnits,
   initialCities,
   type NewService,
+  type PriceRuleChange,
   type PriceRuleForm,
   type PriceTableForm,
   type ServiceChange,
@@ -33,7 +34,7 @@ export type ServiceCatalogueProps = {
   onAddService: (service: NewService) => Promise<unknown>
   onChangeService: (id: number, change: ServiceChange) => Promise<unknown>
   onAddRule: (serviceId: number, rule: PriceRuleForm) => Promise<unknown>
-  onChangeRule: (serviceId: number, ruleId: number, rule: PriceRuleForm) => Promise<unknown>
+  onChangeRule: (serviceId: number, ruleId: number, change: PriceRuleChange) => Promise<unknown>
   /** Replaces the active prices of a service (rule price-table). */
   onSavePrices: (serviceId: number, table: PriceTableForm) => Promise<unknown>
   /** More actions of the list, beside the button that adds, such as its download. */
@@ -116,9 +117,9 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
               rule={open.rule}
               hasAreas={hasUnits(open.service.vertical.id)}
               {...(props.cities && { cities: props.cities })}
-              onSave={(rule) =>
+              onSave={(rule, changed) =>
                 open.rule
-                  ? props.onChangeRule(open.service.id, open.rule.id, rule)
+                  ? props.onChangeRule(open.service.id, open.rule.id, changed)
                   : props.onAddRule(open.service.id, rule)
               }
               onClose={close}
