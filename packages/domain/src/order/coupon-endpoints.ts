@@ -70,16 +70,16 @@ const entries = {
   active: v.optional(v.boolean(), true),
 }
 
-type Days = { first_day: LocalDate | null; last_day: LocalDate | null }
+type Days = { first_day?: LocalDate | null | undefined; last_day?: LocalDate | null | undefined }
 /** Does a coupon end no sooner than it begins? */
 export const areCouponDaysInOrder = ({ first_day, last_day }: Days) =>
-  first_day === null || last_day === null || first_day <= last_day
+  !first_day || !last_day || first_day <= last_day
 /** What is said where it does not. */
 export const couponDaysProblem = 'O último dia não pode vir antes do primeiro.'
 
-/** A coupon as typed; it keeps its code. What a used coupon takes off, and for whom, stays as it is (rule coupon). */
+/** What changes of a coupon; missing fields stay as they are, as does its code. What a used coupon takes off, and for whom, is fixed (rule coupon). */
 export const CouponChange = v.pipe(
-  v.object(entries),
+  v.partial(v.object(entries)),
   v.forward(
     v.check((coupon) => areCouponDaysInOrder(coupon), couponDaysProblem),
     ['last_day'],

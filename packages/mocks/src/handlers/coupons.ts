@@ -11,7 +11,10 @@ import { coupon, couponOn, coupons } from '../examples/coupon.ts'
 import { quoteFor } from '../examples/payment.ts'
 import { reply } from '../reply.ts'
 
-function written({ service_id, company_id, ...told }: CouponChange) {
+const serviceOf = (id: number | null) => (id ? { id, name: 'Tour virtual e fotos' } : null)
+const companyOf = (id: number | null) => (id ? { id, name: 'Construtora Horizonte' } : null)
+
+function written({ service_id = null, company_id = null, ...told }: Omit<NewCoupon, 'code'>) {
   return {
     ...told,
     first_day: told.first_day ?? null,
@@ -19,8 +22,8 @@ function written({ service_id, company_id, ...told }: CouponChange) {
     most_uses: told.most_uses ?? null,
     once_per_company: told.once_per_company ?? false,
     active: told.active ?? true,
-    service: service_id ? { id: service_id, name: 'Tour virtual e fotos' } : null,
-    company: company_id ? { id: company_id, name: 'Construtora Horizonte' } : null,
+    service: serviceOf(service_id),
+    company: companyOf(company_id),
   }
 }
 
@@ -39,7 +42,12 @@ export const couponHandlers = [
     return [...coupons(), coupon({ ...written(typed), id: 9, code, uses: 0 })]
   }),
   reply(changeCoupon, async ({ request, values }) => {
-    const change = written((await request.json()) as CouponChange)
+    const { service_id, company_id, ...told } = (await request.json()) as CouponChange
+    const change = {
+      ...told,
+      ...(service_id !== undefined && { service: serviceOf(service_id) }),
+      ...(company_id !== undefined && { company: companyOf(company_id) }),
+    }
     return coupons().map((one) => (one.id === Number(values.id) ? { ...one, ...change } : one))
   }),
 ]

@@ -1,8 +1,10 @@
 import {
   type addCoupon as addEndpoint,
+  areCouponDaysInOrder,
   type BodyOutput,
   type Coupon,
   type changeCoupon as changeEndpoint,
+  couponDaysProblem,
   couponDiscountText,
 } from '@ensaio/domain'
 import { type Database, type Tx, transact } from '../../database/database.ts'
@@ -21,10 +23,15 @@ import {
 } from '../repository/coupons.ts'
 
 type NewCoupon = BodyOutput<typeof addEndpoint>
-type Change = BodyOutput<typeof changeEndpoint>
+/** All that a coupon is but its code. */
+type Terms = Omit<NewCoupon, 'code'>
 
-function keptCoupon({ discount, ...terms }: Change): KeptCoupon {
+function keptCoupon({ discount, ...terms }: Terms): KeptCoupon {
   return { ...terms, ...discountColumns(discount) }
+}
+
+function termsOf({ id: _, code: __, uses: ___, service, company, ...terms }: Coupon): Terms {
+  return { ...terms, service_id: service?.id ?? null, company_id: company?.id ?? null }
 }
 
 /** What the audit log tells of a coupon. */
@@ -37,7 +44,7 @@ function told({ discount, service, company, id: _, uses: __, ...coupon }: Coupon
   }
 }
 
-async function refuseUnknown(tx: Tx, { service_id, company_id }: Change): Promise<void> {
+async function refuseUnknown(tx: Tx, { service_id, company_id }: Terms): Promise<void> {
   const fields = {
     ...(company_id !== null && !(await holdCompany(tx, company_id))
       ? { company_id: 'Escolha uma empresa que existe.' }
@@ -52,7 +59,7 @@ async function refuseUnknown(tx: Tx, { service_id, company_id }: Change): Promis
 const usedCoupon = 'Este cupom já foi usado: isto não muda mais. Desative-o e crie outro.'
 
 /** Refuses to change what a used coupon takes off, and for whom (rule coupon). */
-function refuseUsedChange({ uses, ...coupon }: Coupon, change: Change): void {
+function refuseUsedChange({ uses, ...coupon }: Coupon, change: Terms): void {
   if (uses === 0) return
   const changed = {
     discount: couponDiscountText(coupon.discount) !== couponDiscountText(change.discount),
@@ -86,17 +93,19 @@ export function addCoupon(db: Database, { viewer, now }: Made, coupon: NewCoupon
   })
 }
 
-/** Changes a coupon; a used one only its days, its limit, and whether it is active. Orders already placed keep their price. */
+/** Changes fields of a coupon; a used one only its days, its limit, and whether it is active. Orders already placed keep their price. */
 export function changeCoupon(
   db: Database,
   { viewer, now, id }: Made & { id: number },
-  change: Change,
+  change: BodyOutput<typeof changeEndpoint>,
 ): Promise<Coupon[]> {
   return transact(db, async (tx) => {
-    await refuseUnknown(tx, change)
     const before = (await lockCoupon(tx, id)) ?? refuse('not_found')
-    refuseUsedChange(before, change)
-    await writeCoupon(tx, id, keptCoupon(change))
+    const terms: Terms = { ...termsOf(before), ...change }
+    await refuseUnknown(tx, terms)
+    refuseUsedChange(before, terms)
+    if (!areCouponDaysInOrder(terms)) refuse('invalid', couponDaysProblem, { last_day: couponDaysProblem })
+    await writeCoupon(tx, id, keptCoupon(terms))
     const all = await readCoupons(tx)
     const after = all.find((one) => one.id === id) ?? before
     const event = { userId: viewer.userId, kind: 'coupon_changed' as const, subjectId: id }

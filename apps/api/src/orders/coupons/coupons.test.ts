@@ -288,6 +288,15 @@ describe('staff make and change coupons (rule coupon)', () => {
     ])
   })
 
+  test('what a change does not name stays: a coupon turned off by somebody else stays off', async () => {
+    const { id } = await make()
+    await admin.post(`/staff/coupons/${id}`, { active: false, first_day: '2026-12-10' })
+    await admin.post(`/staff/coupons/${id}`, { most_uses: 5 })
+    expect(await read(id)).toMatchObject({ active: false, first_day: '2026-12-10', most_uses: 5 })
+    const early = await admin.post(`/staff/coupons/${id}`, { last_day: '2026-12-09' })
+    expect(early.body.fields).toEqual({ last_day: 'O último dia não pode vir antes do primeiro.' })
+  })
+
   test('a used one changes its days, its limit and whether it is active, and nothing else', async () => {
     const { id } = await make()
     await postpaid.post('/sessions', order('NATAL10'))

@@ -122,7 +122,6 @@ export const Editar = meta.story({
       expect(args.onChange).toHaveBeenCalledWith({
         name: 'Prisma Casa',
         corporate_name: null,
-        identification: '12ABC34501DE35',
         contact: { id: 1, name: 'Mariana Duarte', phone: null },
       }),
     )
@@ -144,13 +143,7 @@ export const EditarSemPessoas = meta.story({
     await waitFor(() => expect(cnpj).toHaveAccessibleDescription(/^Este CNPJ não existe/))
     await userEvent.clear(cnpj)
     await press(dialog.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() =>
-      calledOnce(args.onChange, {
-        name: 'Prisma Imóveis',
-        corporate_name: 'Prisma Ltda.',
-        identification: null,
-      }),
-    )
+    await waitFor(() => calledOnce(args.onChange, { corporate_name: 'Prisma Ltda.' }))
   },
 })
 

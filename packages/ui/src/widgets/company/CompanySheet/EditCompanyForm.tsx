@@ -3,6 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { changedFields } from '../../../primitives/form/changed-fields.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
@@ -24,6 +25,7 @@ function typedOf(company: StaffCompanyDetail): CompanyChange {
 /** The dialog that changes names, CNPJ and first person of a company. Open while rendered. */
 export function EditCompanyForm(props: {
   company: StaffCompanyDetail
+  /** Saves what was typed over. */
   onSave: (change: CompanyChange) => Promise<unknown>
   onClose: () => void
 }) {
@@ -40,7 +42,7 @@ export function EditCompanyForm(props: {
       title="Editar empresa"
       action="Salvar"
       form={form}
-      onSend={props.onSave}
+      onSend={(typed) => props.onSave(changedFields(form, typed))}
       onClose={props.onClose}
     >
       <Field label="Empresa" required error={errors.name?.message}>

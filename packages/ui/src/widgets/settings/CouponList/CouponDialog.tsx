@@ -9,6 +9,7 @@ import {
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { changedFields } from '../../../primitives/form/changed-fields.ts'
 import { DateField } from '../../../primitives/form/DateField.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
@@ -189,6 +190,7 @@ export function NewCouponDialog(
 export function CouponDialog(
   props: Choices & {
     coupon: Coupon
+    /** Saves what was typed over. */
     onSave: (change: CouponChange) => Promise<unknown>
     onClose: () => void
   },
@@ -210,7 +212,7 @@ export function CouponDialog(
       }
       action="Salvar cupom"
       form={form}
-      onSend={props.onSave}
+      onSend={(typed) => props.onSave(changedFields(form, typed))}
       onClose={props.onClose}
     >
       {!isUsed && <DiscountFields form={form} />}

@@ -1,10 +1,10 @@
 import {
   areCouponDaysInOrder,
   type Coupon,
-  CouponChange,
   CouponCode,
   CouponDiscount,
   couponDaysProblem,
+  NewCoupon,
 } from '@ensaio/domain'
 import * as v from 'valibot'
 import { dateDigits, TypedDay } from '../../../primitives/input/typed-date.ts'
@@ -33,7 +33,7 @@ const entries = {
   discount: CouponDiscount,
   first_day: OptionalDay,
   last_day: OptionalDay,
-  most_uses: CouponChange.entries.most_uses,
+  most_uses: NewCoupon.entries.most_uses,
   once_per_company: v.boolean(),
   service_id: v.pipe(
     v.string(),

@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { isSame } from '../../../primitives/form/is-same.ts'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
@@ -18,10 +19,22 @@ const Edited = v.object({
 type Edited = v.InferInput<typeof Edited>
 type Judged = v.InferOutput<typeof Edited>
 
-/** The changes of a service: items only while no ensaio uses it, instructions only for the items it keeps. */
-function changeOf({ name, item_ids, orientations }: Judged, isUsed: boolean): ServiceChange {
-  const kept = orientations.filter(({ item_id }) => (item_ids as number[]).includes(item_id))
-  return { name, orientations: kept as ServiceChange['orientations'], ...(isUsed ? {} : { item_ids }) }
+/** The instruction of an item, empty without any. */
+function wordsOf({ orientations }: CatalogueService, itemId: number): string {
+  return orientations.find(({ item_id }) => item_id === itemId)?.orientation ?? ''
+}
+
+/** What was typed over of a service: items only while no ensaio uses it, instructions only for the items it keeps. */
+function changeOf({ name, item_ids, orientations }: Judged, service: CatalogueService): ServiceChange {
+  const changed = orientations.filter(
+    ({ item_id, orientation }) =>
+      (item_ids as number[]).includes(item_id) && orientation !== wordsOf(service, item_id),
+  )
+  return {
+    ...(name !== service.name && { name }),
+    ...(changed.length > 0 && { orientations: changed as ServiceChange['orientations'] }),
+    ...(!service.is_used && !isSame(item_ids, service.item_ids) && { item_ids }),
+  }
 }
 
 /** The dialog that changes a service: name, instructions and, until it is ordered, items. */
@@ -30,7 +43,7 @@ export function EditServiceForm(props: {
   onSave: (change: ServiceChange) => Promise<unknown>
   onClose: () => void
 }) {
-  const { name, item_ids, orientations, is_used } = props.service
+  const { name, item_ids, is_used } = props.service
   const form = useForm<Edited, unknown, Judged>({
     resolver: valibotResolver(Edited),
     defaultValues: {
@@ -38,7 +51,7 @@ export function EditServiceForm(props: {
       item_ids: item_ids as ItemId[],
       orientations: item_ids.map((item_id) => ({
         item_id,
-        orientation: orientations.find((one) => one.item_id === item_id)?.orientation ?? '',
+        orientation: wordsOf(props.service, item_id),
       })),
     },
   })
@@ -49,7 +62,7 @@ export function EditServiceForm(props: {
       description="O nome e as orientações mudam também nos ensaios já pedidos. Só a equipe vê as orientações."
       action="Salvar serviço"
       form={form}
-      onSend={(edited) => props.onSave(changeOf(edited, is_used))}
+      onSend={(edited) => props.onSave(changeOf(edited, props.service))}
       onClose={props.onClose}
     >
       <Field label="Nome" required error={errors.name?.message}>

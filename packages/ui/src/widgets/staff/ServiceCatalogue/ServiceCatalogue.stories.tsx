@@ -145,13 +145,7 @@ export const EditarItens = meta.story({
     )
     await press(photos)
     await press(canvas.getByRole('button', { name: 'Salvar serviço' }))
-    await waitFor(() =>
-      expect(args.onChangeService).toHaveBeenCalledWith(3, {
-        name: 'Vídeo do imóvel',
-        item_ids: [9],
-        orientations: [],
-      }),
-    )
+    await waitFor(() => expect(args.onChangeService).toHaveBeenCalledWith(3, { item_ids: [9] }))
   },
 })
 
