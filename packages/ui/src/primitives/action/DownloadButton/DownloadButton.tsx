@@ -26,7 +26,7 @@ export type DownloadButtonProps = {
   children: string
   /** What the file holds, for screen readers, where a page has several such buttons: "Clientes". */
   about?: string
-  /** Fetches and saves the file; reports progress from 0 to 1, or null while the size is unknown; the signal aborts. */
+  /** Fetches and saves the file; reports progress from 0 to 1, or null while the size is unknown; the signal aborts. A rejection with an `AbortError` is no failure. */
   onDownload: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
   variant?: ButtonVariant
   size?: ButtonSize
@@ -65,8 +65,9 @@ export function DownloadButton({ children, about, onDownload, variant, size }: D
         if (!controller.signal.aborted) setState({ is: 'running', share })
       }, controller.signal)
       end({ is: 'done' })
-    } catch {
-      end(controller.signal.aborted ? { is: 'idle' } : { is: 'failed', name })
+    } catch (reason) {
+      const isAborted = reason instanceof DOMException && reason.name === 'AbortError'
+      end(isAborted || controller.signal.aborted ? { is: 'idle' } : { is: 'failed', name })
     }
   }
 

@@ -46,10 +46,14 @@ const Sphere = styled.div`
   }
 `
 
+type Finger = { x: number; y: number }
+
+const apart = (one: Finger, other: Finger) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
- * A photo of a whole sphere, looked around in from its middle: by dragging, a wheel, touch and keys. Nothing moves by itself. Shows nothing where it
+ * A photo of a whole sphere, looked around in from its middle: by dragging, two fingers, a wheel and keys. Nothing moves by itself. Shows nothing where it
  * cannot be drawn, so that the plain photo below it stays; tells then.
  */
 export function Panorama(props: { source: string; title: string; onFailure: () => void }) {
@@ -57,7 +61,7 @@ export function Panorama(props: { source: string; title: string; onFailure: () =
   const place = useRef<HTMLDivElement>(null)
   const renderer = useRef<PanoramaRenderer | null>(null)
   const gaze = useRef<Gaze>(ahead)
-  const dragged = useRef<{ x: number; y: number } | null>(null)
+  const fingers = useRef(new Map<number, Finger>())
   const [isReady, setReady] = useState(false)
   const [isMoved, setMoved] = useState(false)
 
@@ -119,21 +123,25 @@ export function Panorama(props: { source: string; title: string; onFailure: () =
   }
 
   function drag(event: PointerEvent<HTMLDivElement>) {
-    const before = dragged.current
+    const { pointerId } = event
+    const before = fingers.current.get(pointerId)
     if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    fingers.current.set(pointerId, now)
+    const [other] = [...fingers.current].flatMap(([id, finger]) => (id === pointerId ? [] : [finger]))
+    if (other) return look(widened(gaze.current, apart(before, other) / apart(now, other)))
     // A drag across the window turns by what the window shows.
     const share = gaze.current.across / event.currentTarget.clientWidth
     look(
       turned(gaze.current, {
-        yaw: (before.x - event.clientX) * share,
-        pitch: (event.clientY - before.y) * share,
+        yaw: (before.x - now.x) * share,
+        pitch: (now.y - before.y) * share,
       }),
     )
-    dragged.current = { x: event.clientX, y: event.clientY }
   }
 
-  const drop = () => {
-    dragged.current = null
+  const drop = ({ pointerId }: PointerEvent) => {
+    fingers.current.delete(pointerId)
   }
 
   return (
@@ -147,7 +155,7 @@ export function Panorama(props: { source: string; title: string; onFailure: () =
       onKeyDown={press}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        dragged.current = { x: event.clientX, y: event.clientY }
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       }}
       onPointerMove={drag}
       onPointerUp={drop}

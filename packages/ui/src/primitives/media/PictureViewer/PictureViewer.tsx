@@ -7,19 +7,9 @@ import { useBackCloses } from '../../dialog/useBackCloses.ts'
 import { useFocusNearOpener } from '../../dialog/useFocusNearOpener.ts'
 import { ReportContext } from '../../feedback/failure-report.ts'
 import { LazyPanorama } from './LazyPanorama.tsx'
-import {
-  Foot,
-  Frame,
-  Ground,
-  Head,
-  Instead,
-  Panel,
-  Problem,
-  Slide,
-  Stage,
-  Surface,
-} from './PictureViewer.styles.ts'
+import { Foot, Frame, Ground, Head, Instead, Panel, Problem, Stage, Surface } from './PictureViewer.styles.ts'
 import { type PicturePin, type PicturePoint, Pins } from './Pins.tsx'
+import { Slides, type ViewedPicture } from './Slides.tsx'
 import { useDrawnSize } from './useDrawnSize.ts'
 import { useSlideShow } from './useSlideShow.ts'
 import { useTouch } from './useTouch.ts'
@@ -27,23 +17,7 @@ import { closer, type Point, type View } from './view.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-export type { PicturePin }
-
-/** A picture of the viewer. */
-export type ViewedPicture = {
-  id: number | string
-  src: string
-  /** The alternative text, also shown above the picture. */
-  title: string
-  /** A larger file, fetched on the first zoom. */
-  whole?: string | undefined
-  /** A small file that is already loaded, shown until `src` is. */
-  small?: string | null | undefined
-  /** The file of a photo of a whole sphere, which is looked around in; the plain photo where that cannot be drawn. */
-  panorama?: string | undefined
-  /** Adds a white background, for transparent line drawings. */
-  paper?: boolean
-}
+export type { PicturePin, ViewedPicture }
 
 /** Props of the viewer. */
 export type PictureViewerProps = {
@@ -226,36 +200,7 @@ export function PictureViewer(props: PictureViewerProps) {
           </Head>
           <Stage>
             <Surface ref={surface} $moves={isClose} hidden={Boolean(instead)} {...touch.handlers}>
-              {[place - 1, place, place + 1].map((at) => {
-                const one = pictures[at]
-                const isShown = at === place
-                return (
-                  one && (
-                    <Slide
-                      key={one.id}
-                      $held={held}
-                      aria-hidden={!isShown || undefined}
-                      style={{
-                        translate: `calc(${(at - place) * 100}vw + ${drag.x}px) ${isShown ? drag.y : 0}px`,
-                      }}
-                    >
-                      <img
-                        ref={isShown ? image : undefined}
-                        src={isShown && isClose ? (one.whole ?? one.src) : one.src}
-                        alt={isShown ? one.title : ''}
-                        data-paper={one.paper || undefined}
-                        style={{
-                          ...(one.small && { backgroundImage: `url("${one.small}")` }),
-                          ...(isShown &&
-                            isClose && { translate: `${view.x}px ${view.y}px`, scale: `${view.scale}` }),
-                        }}
-                        decoding="async"
-                        draggable={false}
-                      />
-                    </Slide>
-                  )
-                )
-              })}
+              <Slides pictures={pictures} place={place} image={image} view={view} drag={drag} held={held} />
             </Surface>
             {instead && <Instead>{instead}</Instead>}
             {!instead && sphere !== undefined && (

@@ -47,7 +47,7 @@ const inside = (share: number) => Math.min(1, Math.max(0, share))
 export function Pins({ pins, size, view }: { pins: readonly PicturePin[]; size: Extent; view: View }) {
   function press(event: KeyboardEvent, pin: PicturePin) {
     const by = steps[event.key]
-    if (!by || !pin.onMove) return
+    if (!by || !pin.onMove || event.ctrlKey || event.metaKey || event.altKey) return
     // The same keys go from picture to picture.
     event.stopPropagation()
     event.preventDefault()

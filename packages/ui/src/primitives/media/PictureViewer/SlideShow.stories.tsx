@@ -74,3 +74,31 @@ export const SobUmaPergunta = meta.story({
     stop.mockRestore()
   },
 })
+
+export const PaginaQueMuda = meta.story({
+  ...notPictured,
+  name: 'O que muda na página por baixo não faz a apresentação esperar mais',
+  render: function Counting(args) {
+    const [place, setPlace] = useState(0)
+    const [count, setCount] = useState(0)
+    return (
+      <PictureViewer {...args} place={place} onGo={setPlace}>
+        <Button variant="quiet" onPress={() => setCount(count + 1)}>
+          {`Mudar (${count})`}
+        </Button>
+      </PictureViewer>
+    )
+  },
+  play: async ({ canvas }) => {
+    const viewer = within(await canvas.findByRole('dialog', { name: 'Foto ampliada' }))
+    const clock = spyOn(window, 'setTimeout')
+    const waits = () => clock.mock.calls.filter(([, delay]) => delay === slideTime).length
+    await press(viewer.getByRole('button', { name: 'Apresentar as fotos' }))
+    await waitFor(() => expect(waits()).toBeGreaterThan(0))
+    const begun = waits()
+    await press(viewer.getByRole('button', { name: 'Mudar (0)' }))
+    await viewer.findByRole('button', { name: 'Mudar (1)' })
+    await expect(waits()).toBe(begun)
+    clock.mockRestore()
+  },
+})

@@ -78,6 +78,26 @@ export const Arrastando = meta.story({
   },
 })
 
+export const DeDoisDedos = meta.story({
+  ...notPictured,
+  name: 'De dois dedos aproxima, sem girar; o que fica gira de onde está',
+  play: async ({ canvas }) => {
+    const sphere = await canvas.findByRole('application', { name: sphereName })
+    await waitFor(() => expect(drawn).not.toHaveLength(0))
+    const at = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 200 })
+    spyOn(sphere, 'setPointerCapture').mockReturnValue(undefined)
+    fireEvent.pointerDown(sphere, at(1, 300))
+    fireEvent.pointerDown(sphere, at(2, 400))
+    fireEvent.pointerMove(sphere, at(2, 425))
+    await expect(drawn.at(-1)).toEqual([0, 0, 76])
+    fireEvent.pointerMove(sphere, at(1, 325))
+    await expect(drawn.at(-1)).toEqual([0, 0, 95])
+    fireEvent.pointerUp(sphere, at(1, 325))
+    fireEvent.pointerMove(sphere, at(2, 425))
+    await expect(drawn.at(-1)).toEqual([0, 0, 95])
+  },
+})
+
 export const SemWebGL = meta.story({
   name: 'Onde não pode ser desenhada, fica a foto plana',
   beforeEach() {

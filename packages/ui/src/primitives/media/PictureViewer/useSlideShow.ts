@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** A slide show: whether it runs, and the ways to start and stop it. */
 export interface SlideShow {
@@ -18,12 +18,15 @@ export function useSlideShow(props: {
   const { place, count, slideTime, isHeld, onGo } = props
   const [isRunning, setRunning] = useState(false)
   const isLast = place === count - 1
+  // A page that draws itself again does not start the time anew.
+  const go = useRef(onGo)
+  go.current = onGo
 
   useEffect(() => {
     if (!isRunning || isHeld) return
-    const timer = setTimeout(() => (isLast ? setRunning(false) : onGo(place + 1)), slideTime)
+    const timer = setTimeout(() => (isLast ? setRunning(false) : go.current(place + 1)), slideTime)
     return () => clearTimeout(timer)
-  }, [isRunning, isHeld, isLast, place, slideTime, onGo])
+  }, [isRunning, isHeld, isLast, place, slideTime])
 
   return {
     isRunning,

@@ -49,8 +49,13 @@ export function useTouch(
   const fingers = useRef(new Map<number, Point>())
   const press = useRef<Press | null>(null)
   const lastTap = useRef<{ at: Point; time: number } | null>(null)
-  const viewOf = (one: typeof kept) => (one.id === id ? one.view : wholeView)
-  const now = () => viewOf(latest.current)
+  const now = () => latest.current.view
+
+  // Another picture is whole, and so is this one when it is shown again.
+  if (kept.id !== id) {
+    latest.current = { id, view: wholeView }
+    setKept(latest.current)
+  }
 
   function show(next: View) {
     const { clientWidth = 1, clientHeight = 1 } = stage.current ?? {}
@@ -140,7 +145,7 @@ export function useTouch(
   }, [stage])
 
   return {
-    view: viewOf(kept),
+    view: kept.view,
     /** The current drag offset, in px. */
     drag,
     held,

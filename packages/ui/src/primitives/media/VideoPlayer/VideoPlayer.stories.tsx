@@ -1,5 +1,6 @@
 import { pictures } from '@ensaio/mocks'
-import { expect, fireEvent } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -74,6 +75,20 @@ export const NaoToca = meta.story({
     await expect(canvas.queryByText(said)).toBeNull()
     fireEvent.error(film(canvasElement))
     await expect((await canvas.findByText(said)).closest('[role=alert]')).toBeVisible()
+  },
+})
+
+export const TentaDeNovo = meta.story({
+  ...notPictured,
+  name: 'Sem rede não tocou: tenta de novo, sem recarregar a página',
+  play: async ({ canvas, canvasElement }) => {
+    const before = film(canvasElement)
+    before.dispatchEvent(new Event('error'))
+    await press(await canvas.findByRole('button', { name: 'Tentar novamente: Vídeo 1' }))
+    await waitFor(() => expect(canvas.queryByText(/^Não foi possível tocar/)).toBeNull())
+    // The browser fetches nothing more for a player that has given up.
+    await expect(film(canvasElement)).not.toBe(before)
+    await expect(document.body).not.toHaveFocus()
   },
 })
 

@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { color, focusRing, radius, space } from '../../../theme/tokens.ts'
+import { Button } from '../../action/Button/Button.tsx'
 
 const Frame = styled.div`
   display: grid;
@@ -29,6 +30,14 @@ const Frame = styled.div`
     ${focusRing}
   }
 
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[8]} ${space[16]};
+  }
+
   p {
     display: flex;
     align-items: baseline;
@@ -38,7 +47,7 @@ const Frame = styled.div`
     line-height: 1.4;
   }
 
-  svg {
+  p > svg {
     flex: none;
     align-self: center;
   }
@@ -63,17 +72,18 @@ export type VideoPlayerProps = {
 
 /**
  * A film with the browser's own player, which works without code of ours, too. Nothing of the file is loaded before it is played. When it
- * cannot be played, the player says so.
+ * cannot be played, the player says so, and offers to try again: the network may have been lost.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { source, type, name, poster, captions, width, height } = props
   const [broken, setBroken] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
   const isBroken = broken === source
   const isUpright = Boolean(width && height && height > width)
   return (
     <Frame>
       <video
-        key={source}
+        key={`${tries} ${source}`}
         controls
         playsInline
         preload="none"
@@ -91,10 +101,24 @@ export function VideoPlayer(props: VideoPlayerProps) {
         )}
       </video>
       {isBroken && (
-        <p role="alert">
-          <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-          Não foi possível tocar este vídeo aqui. Baixe o arquivo para assistir.
-        </p>
+        <div>
+          <p role="alert">
+            <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+            Não foi possível tocar este vídeo aqui. Baixe o arquivo para assistir.
+          </p>
+          <Button
+            size="small"
+            variant="quiet"
+            label={`Tentar novamente: ${name}`}
+            icon={<RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onPress={() => {
+              setBroken(null)
+              setTries(tries + 1)
+            }}
+          >
+            Tentar novamente
+          </Button>
+        </div>
       )}
     </Frame>
   )

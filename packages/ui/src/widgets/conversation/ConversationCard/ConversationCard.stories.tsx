@@ -1,6 +1,16 @@
 import { createClient } from '@ensaio/client'
 import { Failure, getConversation, type Thread } from '@ensaio/domain'
-import { comment, pictures, refuse, session, tags, thread, threads } from '@ensaio/mocks'
+import {
+  blueprint,
+  comment,
+  pictures,
+  productItem,
+  refuse,
+  session,
+  tags,
+  thread,
+  threads,
+} from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { now } from '#storybook/clock'
 import { press, write } from '#storybook/keyboard'
@@ -284,5 +294,29 @@ export const PelaRede = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
     await expect(await canvas.findByText('Aqui é a suíte, não o escritório.')).toBeVisible()
+  },
+})
+
+const pdf = blueprint({
+  id: 2,
+  file_name: 'planta.pdf',
+  file_extension: 'pdf',
+  pages: [{ url: pictures.plan }],
+})
+
+export const PlantaEmPdf = meta.story({
+  ...notPictured,
+  name: 'Uma planta em pdf, de uma página, tem a miniatura e abre com o ponto',
+  args: {
+    ...holding(
+      ready([thread({ about: 'blueprint', product_id: 11, material_id: 2, pin: { x: 0.4, y: 0.5 } })]),
+    ),
+    products: [{ id: 11, status: 3, item: productItem(11), deliverables: [pdf] }],
+  },
+  play: async ({ canvas }) => {
+    await press(await canvas.findByRole('button', { name: 'Ver Planta planta.pdf com os pontos' }))
+    const viewer = within(await screen.findByRole('dialog', { name: 'Foto comentada' }))
+    await expect(viewer.getByRole('img', { name: 'Planta planta.pdf' })).toHaveAttribute('src', pictures.plan)
+    await expect(await viewer.findByRole('button', { name: /^Comentário 1/ })).toBeVisible()
   },
 })

@@ -1,10 +1,10 @@
 import {
   type Blueprint,
-  blueprintKind,
   blueprintName,
   isItemId,
   materialOf,
   type Photo,
+  planPictures,
   type SessionProduct,
   type Tag,
   type Thread,
@@ -37,8 +37,9 @@ function photoSubject(photo: Photo, { tags, hasOriginals }: Material): Subject {
 
 function planSubject(plan: Blueprint): Subject {
   const title = `Planta ${blueprintName(plan)}`
-  const isShown = blueprintKind(plan) === 'png' && plan.url
-  return { title, picture: isShown ? { id: plan.id, src: isShown, title, paper: true } : null }
+  // Of several pages, a point does not say which one it is on.
+  const [src, ...more] = planPictures(plan)
+  return { title, picture: src && more.length === 0 ? { id: plan.id, src, title, paper: true } : null }
 }
 
 /** Finds the subject of a thread among the products of its ensaio. */

@@ -1,10 +1,11 @@
 import { type Blueprint, planPictures } from '@ensaio/domain'
 import { useRef, useState } from 'react'
 import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
+import { useLeaveWarning } from '../../../primitives/form/useLeaveWarning.ts'
 import type { Conversation, Drafts } from '../../conversation/conversation.ts'
 import { List } from './BlueprintList.styles.ts'
 import { BlueprintTile } from './BlueprintTile.tsx'
-import type { PlanMarks, PlanRoomsOf, RoomDrafts } from './rooms/room-marks.ts'
+import { isChanged, type PlanMarks, type PlanRoomsOf, type RoomDrafts } from './rooms/room-marks.ts'
 
 const PlanViewer = lazyDialog(async () => (await import('./PlanViewer.tsx')).PlanViewer)
 
@@ -21,6 +22,8 @@ export function BlueprintList(props: {
   const drafts = useRef<Drafts>(new Map())
   const roomDrafts = useRef<RoomDrafts>(new Map())
   const shown = blueprints.find(({ id }) => id === open)
+  // A plan that is open warns by itself.
+  useLeaveWarning(shown === undefined && [...roomDrafts.current.values()].some(isChanged))
 
   return (
     <>

@@ -207,6 +207,24 @@ export const Exclui = meta.story({
   },
 })
 
+export const JaExcluida = meta.story({
+  ...notPictured,
+  name: 'A planta que outra pessoa já excluiu sai da lista',
+  args: {
+    ...staff,
+    onDelete: fn<Delete>(async () => {
+      throw new Failure('not_found', 'Não encontramos o que você procura.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    told.mockClear()
+    await press(await canvas.findByRole('button', { name: 'Excluir planta-78m2.pdf' }))
+    await press(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Excluir planta' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(told.mock.lastCall?.[0]).toHaveLength(2)
+  },
+})
+
 export const Vazio = meta.story({
   args: { blueprints: ready([]) },
   play: async ({ canvas }) => {

@@ -70,7 +70,7 @@ export type BlueprintsCardProps = {
 /** The floor plans of an ensaio: looked at (png, and the pages of a pdf), saved together in an archive; staff send and remove them. */
 export function BlueprintsCard(props: BlueprintsCardProps) {
   const { blueprints, viewer, title = 'Plantas', onRetry, onUpload, onDelete, onDownload } = props
-  const list = useChangedList(blueprints, props.onChange)
+  const list = useChangedList(blueprints, props)
   const [toDelete, setToDelete] = useState<Blueprint | null>(null)
   const [asking, setAsking] = useState(false)
   const isStaff = viewer === 'staff'
@@ -125,9 +125,7 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
           action="Excluir planta"
           dismissal="Manter planta"
           onConfirm={async () => {
-            if (!toDelete) return
-            await onDelete(toDelete)
-            list.removed(toDelete)
+            if (toDelete) await list.removed(toDelete, onDelete(toDelete))
           }}
           onClose={() => setAsking(false)}
         />

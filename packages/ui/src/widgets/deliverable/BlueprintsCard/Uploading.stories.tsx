@@ -7,7 +7,7 @@ import { press } from '#storybook/keyboard'
 import { asksBeforeLeaving } from '#storybook/leaving'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
-import { ready } from '../../../remote/remote.ts'
+import { failed, ready } from '../../../remote/remote.ts'
 import { BlueprintsCard, type BlueprintsCardProps } from './BlueprintsCard.tsx'
 
 type Upload = NonNullable<BlueprintsCardProps['onUpload']>
@@ -218,5 +218,22 @@ export const OutraPagina = meta.story({
     await leave(canvas)
     await expect(sending?.aborted).toBe(true)
     await expect(asksBeforeLeaving()).toBe(false)
+  },
+})
+
+export const SemALista = meta.story({
+  ...notPictured,
+  name: 'Sem a lista, que não veio, a planta enviada não fica no lugar de todas: a lista é pedida de novo',
+  args: {
+    blueprints: failed(new Failure('unavailable', 'O serviço está em manutenção.')),
+    onUpload: fn<Upload>(async () => blueprints()[0]),
+    onChange: fn<NonNullable<BlueprintsCardProps['onChange']>>(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('terreo.dwg'))
+    await waitFor(() => expect(args.onUpload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })

@@ -8,14 +8,14 @@ import {
 } from '../../../primitives/action/DownloadButton/DownloadButton.tsx'
 import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
 import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
-import { Bar } from './gallery/Gallery.styles.ts'
+import { Bar, Bars } from './gallery/Gallery.styles.ts'
 import { SizesButton } from './gallery/GalleryActions.tsx'
+import type { GalleryMode } from './gallery/tile-props.ts'
 
 /** The photos that a download takes. */
 type Taken = { ids: number[]; hasFailed: boolean }
 
-/** The actions for the selected photos; a download that runs when the selection ends goes on, in sight. */
-export function SelectBar(props: {
+type SelectBarProps = {
   /** Are photos being selected? */
   isOn: boolean
   picked: readonly Photo[]
@@ -27,7 +27,20 @@ export function SelectBar(props: {
   onTag?: (() => void) | undefined
   onDelete?: (() => void) | undefined
   onEnd: () => void
-}) {
+}
+
+/** The bar of the gallery's mode, below a download that goes on. */
+export function ModeBars({ mode, ...props }: Omit<SelectBarProps, 'isOn'> & { mode: GalleryMode }) {
+  return (
+    <Bars>
+      <SelectBar {...props} isOn={mode === 'select'} />
+      {mode === 'arrange' && <ArrangeBar onEnd={props.onEnd} />}
+    </Bars>
+  )
+}
+
+/** The actions for the selected photos; a download that runs when the selection ends goes on, in sight. */
+function SelectBar(props: SelectBarProps) {
   const { isOn } = props
   const { say } = useToast()
   const [taken, setTaken] = useState<Taken | null>(null)
@@ -103,7 +116,7 @@ export function SelectBar(props: {
 }
 
 /** How photos are arranged, and the end of it; each move is saved by itself. */
-export function ArrangeBar({ onEnd }: { onEnd: () => void }) {
+function ArrangeBar({ onEnd }: { onEnd: () => void }) {
   return (
     <Bar role="group" aria-label="Organização" data-bottom-bar>
       <p>Arraste ou use as setas. Cada mudança é salva na hora.</p>

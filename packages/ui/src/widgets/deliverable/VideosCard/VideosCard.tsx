@@ -67,7 +67,7 @@ export function VideosCard(props: VideosCardProps) {
     onRemove,
     aside,
   } = props
-  const list = useChangedList(videos, props.onChange)
+  const list = useChangedList(videos, props)
   const [toDelete, setToDelete] = useState<{ video: Video; name: string } | null>(null)
   const [asking, setAsking] = useState(false)
   const [detailed, setDetailed] = useState<{ id: number; name: string } | null>(null)
@@ -145,9 +145,7 @@ export function VideosCard(props: VideosCardProps) {
           action="Remover vídeo"
           dismissal="Manter vídeo"
           onConfirm={async () => {
-            if (!toDelete) return
-            await onRemove(toDelete.video)
-            list.removed(toDelete.video)
+            if (toDelete) await list.removed(toDelete.video, onRemove(toDelete.video))
           }}
           onClose={() => setAsking(false)}
         />

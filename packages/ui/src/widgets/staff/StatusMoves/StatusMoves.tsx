@@ -64,7 +64,6 @@ export function StatusMoves(props: StatusMovesProps) {
   }, [asked, status])
 
   const visit = scheduledFor ? formatLongInstant(scheduledFor, timeZone) : ''
-  const question = asked === null ? null : moveQuestion(props, asked, visit)
   const mayCancel = props.canCancel && canMove(status, statuses.canceled, 'staff')
 
   async function press(to: SessionStatus) {
@@ -75,6 +74,9 @@ export function StatusMoves(props: StatusMovesProps) {
   // Days are chosen in the calendar; only a visit marked as done returns to its own day from here.
   const choosesDay = (to: SessionStatus) => to === statuses.scheduled && status !== statuses.pending
   const moves = staffMovesFrom(props).filter((to) => props.scheduleHref !== undefined || !choosesDay(to))
+  // Somebody else may have made the move, or another one, while the question was open.
+  const question = asked !== null && moves.includes(asked) ? moveQuestion(props, asked, visit) : null
+  if (asked !== null && question === null) setAsked(null)
   const problem = moves.includes(statuses.delivered) ? deliveryProblem(props) : null
   const look = (place: number) =>
     place > 0
@@ -119,7 +121,7 @@ export function StatusMoves(props: StatusMovesProps) {
         </Moves>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={question !== null}
         title={question?.title ?? ''}
         description={question?.description}
         action={question?.action ?? ''}

@@ -3,6 +3,7 @@ import { blueprint, photos, planRooms, tags } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { asksBeforeLeaving } from '#storybook/leaving'
 import { notPictured, together } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk } from '#storybook/windows'
@@ -94,5 +95,30 @@ export const DepoisDeSalvar = meta.story({
     await second.move()
     await userEvent.click(second.save)
     await isOnTop()
+  },
+})
+
+export const FechadaSemSalvar = meta.story({
+  ...together(notPictured, onDesk),
+  name: 'Fechada a planta, o que não foi salvo fica, e sair da página pede confirmação',
+  play: async ({ canvas }) => {
+    const show = () => canvas.getByRole('button', { name: /^Ver planta/ })
+    const close = async () => {
+      const viewer = within(screen.getByRole('dialog', { name: /^planta/ }))
+      await press(viewer.getByRole('button', { name: 'Fechar' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await canvas.findByRole('button', { name: /^Ver planta/ })
+    await expect(asksBeforeLeaving()).toBe(false)
+    await press(show())
+    const { move } = await edit()
+    await move()
+    await close()
+    await expect(asksBeforeLeaving()).toBe(true)
+    await press(show())
+    await edit()
+    await press(screen.getByRole('button', { name: 'Desfazer mudanças' }))
+    await close()
+    await expect(asksBeforeLeaving()).toBe(false)
   },
 })

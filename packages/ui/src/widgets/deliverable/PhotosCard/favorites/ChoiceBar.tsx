@@ -1,6 +1,6 @@
 import { choiceRefusal, type Favorites, withNoun } from '@ensaio/domain'
 import { CircleCheck, Heart } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { ConfirmDialog } from '../../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 import { Banner } from '../../../../primitives/feedback/Banner/Banner.tsx'
@@ -23,6 +23,7 @@ export function ChoiceBar(props: {
 }) {
   const { favorites, onSend, onAsk, onTakeBack } = props
   const [isSending, setSending] = useState(false)
+  const words = useId()
   const { wanted, sent_at, sent_by, photo_ids } = favorites
   const count = photo_ids.length
   const total = wanted ?? 0
@@ -58,6 +59,7 @@ export function ChoiceBar(props: {
                 size="small"
                 variant="primary"
                 disabled={refusal !== null}
+                describedBy={refusal === null ? undefined : words}
                 onPress={() => setSending(true)}
               >
                 Enviar escolha
@@ -76,9 +78,13 @@ export function ChoiceBar(props: {
           </Row>
         }
       >
-        {onSend
-          ? `Escolha até ${photoCount(total)}, pelo coração: ${chosen(count)}.`
-          : `Esperando a escolha do cliente: ${chosen(count)} de ${total}.`}
+        <span id={words}>
+          {!onSend
+            ? `Esperando a escolha do cliente: ${chosen(count)} de ${total}.`
+            : count > total
+              ? `${chosen(count)}. ${refusal}`
+              : `Escolha até ${photoCount(total)}, pelo coração: ${chosen(count)}.`}
+        </span>
       </Banner>
       {onSend && (
         <ConfirmDialog

@@ -89,6 +89,53 @@ export const Favoritas = meta.story({
   },
 })
 
+export const MaisDoQueOPedido = meta.story({
+  ...notPictured,
+  name: 'Já havia mais favoritas do que se pediu: diz quantas tirar',
+  ...of({ wanted: 2, photo_ids: [1, 3, 4] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 escolhidas. Escolha no máximo 2: tire 1.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Enviar escolha' })).toHaveAccessibleDescription(/tire 1/)
+    await userEvent.click(heart(canvas, 3))
+    await expect(await canvas.findByText('Escolha até 2 fotos, pelo coração: 2 escolhidas.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Enviar escolha' })).not.toHaveAttribute('aria-disabled')
+  },
+})
+
+export const TiradaDasFavoritas = meta.story({
+  ...notPictured,
+  name: 'Tirada entre as favoritas, pelo teclado: a foto sai, e o foco fica na galeria',
+  args: { onFavorite, favorites: favorites({ photo_ids: [1, 3] }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Favoritas 2' }))
+    heart(canvas, 2).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Abrir Foto/ })).toHaveLength(1))
+    await waitFor(() => expect(document.body).not.toHaveFocus())
+    await expect(document.activeElement?.closest('section')).toBe(
+      canvas.getByRole('region', { name: 'Fotos' }),
+    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Favoritas 1' })).toBeVisible())
+  },
+})
+
+export const DuasVezes = meta.story({
+  ...notPictured,
+  name: 'Marcada e desmarcada logo em seguida, não volta entre as duas respostas',
+  args: { onFavorite, favorites: favorites({ photo_ids: [] }) },
+  play: async ({ canvas }) => {
+    const [first, second] = [Promise.withResolvers<Favorites>(), Promise.withResolvers<Favorites>()]
+    onFavorite.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+    await userEvent.click(heart(canvas, 2))
+    await userEvent.click(heart(canvas, 2))
+    first.resolve(favorites({ photo_ids: [2] }))
+    await waitFor(() => expect(onFavorite).toHaveBeenCalledTimes(2))
+    await expect(heart(canvas, 2)).toHaveAttribute('aria-pressed', 'false')
+    second.resolve(favorites({ photo_ids: [] }))
+    await expect(heart(canvas, 2)).toHaveAttribute('aria-pressed', 'false')
+  },
+})
+
 export const Falha = meta.story({
   ...notPictured,
   name: 'Uma falha é dita, e o coração volta',

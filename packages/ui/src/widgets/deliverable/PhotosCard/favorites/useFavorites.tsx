@@ -23,6 +23,9 @@ type Given = Pick<PhotoCallbacks, 'onFavorite' | 'onAskChoice' | 'onSendChoice'>
   favorites?: Favorites | undefined
 }
 
+/** A mark whose answer has not come yet. */
+type Mark = { id: number; isFavorite: boolean }
+
 /** The favourites of a gallery as shown, and the actions of its viewer. */
 export interface ShownFavorites {
   ids: ReadonlySet<number>
@@ -43,14 +46,14 @@ export function useFavorites(given: Given, photos: readonly Photo[]): ShownFavor
   const told = given.favorites ?? noFavorites
   const known = JSON.stringify(told)
   const [kept, setKept] = useState({ known, favorites: told })
-  const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [pending, setPending] = useState<readonly Mark[]>([])
   const [isAsking, setAsking] = useState(false)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   if (kept.known !== known) setKept({ known, favorites: told })
 
   const settled = kept.known === known ? kept.favorites : told
   const favorites = useMemo(
-    () => [...pending].reduce((before, [id, isOn]) => withFavorite(before, id, isOn), settled),
+    () => pending.reduce((before, { id, isFavorite }) => withFavorite(before, id, isFavorite), settled),
     [settled, pending],
   )
   const ids = useMemo(() => new Set(favorites.photo_ids), [favorites])
@@ -64,16 +67,17 @@ export function useFavorites(given: Given, photos: readonly Photo[]): ShownFavor
   async function mark(photo: Photo) {
     if (!onFavorite) return
     const isFavorite = !ids.has(photo.id)
+    const mine = { id: photo.id, isFavorite }
     const refusal = favoriteRefusal(favorites, { photoId: photo.id, isFavorite })
     if (refusal !== null) throw new Failure('transition_refused', refusal)
-    setPending((before) => new Map(before).set(photo.id, isFavorite))
+    setPending((before) => [...before, mine])
     // One after the other: an older answer must not come last.
     const turn = queue.current.then(() => keep(onFavorite(photo, isFavorite)))
     queue.current = turn.catch(() => undefined)
     try {
       await turn
     } finally {
-      setPending((before) => new Map([...before].filter(([id]) => id !== photo.id)))
+      setPending((before) => before.filter((other) => other !== mine))
     }
   }
 

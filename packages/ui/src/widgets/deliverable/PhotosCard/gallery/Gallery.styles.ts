@@ -30,32 +30,44 @@ export const Aside = styled.div`
   }
 `
 
-/** The end of a mode, always in sight at the foot of the card. */
-export const Bar = styled.div`
+/** The bars of the gallery, one above the other, always in sight at the foot of the card. */
+export const Bars = styled.div`
   position: sticky;
   z-index: ${layer.sticky};
   bottom: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]} ${space[12]};
   margin: ${space[16]} calc(-1 * ${space[24]}) calc(-1 * ${space[24]});
-  padding: ${space[12]} ${space[24]} calc(${space[12]} + env(safe-area-inset-bottom));
-  border-top: 1px solid ${color.line};
+  padding-bottom: env(safe-area-inset-bottom);
   border-radius: 0 0 ${radius.card} ${radius.card};
   background: ${color.surface};
 
-  > p {
-    flex: 1;
+  &:empty {
+    display: none;
   }
 
-  /* A window this low has no room for the bar and the photos. */
+  /* A window this low has no room for the bars and the photos. */
   @media (max-height: 31.25em) {
     position: static;
   }
 
   ${media.phone} {
     margin: ${space[16]} calc(-1 * ${space[16]}) calc(-1 * ${space[16]});
+  }
+`
+
+/** The end of a mode, or a download that goes on. */
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[12]};
+  padding: ${space[12]} ${space[24]};
+  border-top: 1px solid ${color.line};
+
+  > p {
+    flex: 1;
+  }
+
+  ${media.phone} {
     padding-inline: ${space[16]};
 
     > p ~ button:nth-of-type(n + 3),

@@ -18,7 +18,7 @@ import type { Conversation, Drafts } from '../../../conversation/conversation.ts
 import { openByPhoto } from '../../../conversation/open-by-photo.ts'
 import { LazyArrangedGrid } from '../arrange/LazyArrangedGrid.tsx'
 import { useFavorites } from '../favorites/useFavorites.tsx'
-import { ArrangeBar, SelectBar } from '../ModeBar.tsx'
+import { ModeBars } from '../ModeBar.tsx'
 import { photoFileName } from '../photo-words.ts'
 import { useSizeDialogs } from '../sizes/useSizeDialogs.tsx'
 import { type PhotoCallbacks, usePhotoActs } from '../usePhotoActs.ts'
@@ -139,8 +139,9 @@ export function Gallery(props: GalleryProps) {
   }
 
   function deleted(photo: Photo) {
-    const place = shown.indexOf(photo)
-    const next = shown[place + 1] ?? shown[place - 1]
+    const staying = shown.filter(({ id }) => id === photo.id || toDelete.every((one) => one.id !== id))
+    const place = staying.findIndex(({ id }) => id === photo.id)
+    const next = staying[place + 1] ?? staying[place - 1]
     nextFocus.current = next?.id ?? null
     gallery.removed(photo)
     setToDelete((before) => before.filter(({ id }) => id !== photo.id))
@@ -238,8 +239,8 @@ export function Gallery(props: GalleryProps) {
         )}
       </Await>
       {photos.length > 0 && (
-        <SelectBar
-          isOn={mode === 'select'}
+        <ModeBars
+          mode={mode}
           picked={picked}
           onAll={selection.all}
           download={download}
@@ -249,7 +250,6 @@ export function Gallery(props: GalleryProps) {
           onEnd={endMode}
         />
       )}
-      {mode === 'arrange' && photos.length > 0 && <ArrangeBar onEnd={endMode} />}
       <VisuallyHidden role="status">{gallery.said}</VisuallyHidden>
       {opened && (
         <Lightbox

@@ -65,6 +65,8 @@ export function PhotoGrid(props: PhotoGridProps) {
   }
 
   function go(event: KeyboardEvent) {
+    // Leave Alt and an arrow to the browser.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const place = placeOf(event.target as Element)
     // A photo that was lifted is moved by the same keys.
     if (place < 0 || !list.current || list.current.querySelector('[data-dragging]')) return

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { photoLabel } from '../photo-words.ts'
 import { ArrangeControls, HeartControl, OpenControl, SelectControl, StarControl } from './TileControls.tsx'
 import type { PhotoTileProps } from './tile-props.ts'
@@ -7,11 +7,22 @@ import type { PhotoTileProps } from './tile-props.ts'
 /** The tile of one photo; empty until it comes near the viewport. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, place, count, mode, isCurrent, acts, onAct, grip: HoldOn } = props
-  const [broken, setBroken] = useState(false)
+  // By its address: a photo that was replaced has another one.
+  const [lost, setLost] = useState<string | null>(null)
 
   const name = photoLabel(props.title, place, count)
   const tabIndex = isCurrent ? 0 : -1
   const controls = { photo, name, tabIndex, onAct }
+  const source = (props.isLarge ? photo.preview_url : photo.thumbnail_url) ?? photo.url
+  const broken = source === lost
+
+  useEffect(() => {
+    if (lost === null) return
+    const again = () => setLost(null)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [lost])
+
   return (
     <>
       {broken ? (
@@ -20,13 +31,13 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         </span>
       ) : (
         <img
-          src={(props.isLarge ? photo.preview_url : photo.thumbnail_url) ?? photo.url}
+          src={source}
           width={photo.width ?? 3}
           height={photo.height ?? 2}
           alt=""
           decoding="async"
           draggable={false}
-          onError={() => setBroken(true)}
+          onError={() => setLost(source)}
         />
       )}
       {mode === 'view' && <OpenControl {...controls} comments={props.comments} />}

@@ -1,5 +1,6 @@
 import { type Photo, withNoun } from '@ensaio/domain'
 import { ArrowLeft, ArrowRight, Check, Heart, Star, Trash2 } from 'lucide-react'
+import { useNearFocus } from '../../../../primitives/action/near-focus.ts'
 import { Corner, Cover, FixedMark, Knob, Shelf, Tick } from './PhotoGrid.styles.ts'
 import type { TileAct } from './tile-props.ts'
 
@@ -84,6 +85,8 @@ export function HeartControl(
   props: Controls & { isFavorite: boolean; heart: 'button' | 'shown' | undefined },
 ) {
   const { photo, name, tabIndex, onAct, isFavorite, heart } = props
+  // Among the favourites, the photo goes with its heart.
+  const control = useNearFocus<HTMLButtonElement>(undefined)
   if (heart === undefined) {
     return isFavorite ? (
       <Corner data-low>
@@ -96,6 +99,7 @@ export function HeartControl(
   return (
     <Corner data-low data-quiet={(!isFavorite && heart === 'button') || undefined}>
       <Knob
+        ref={control}
         type="button"
         data-heart
         tabIndex={tabIndex}

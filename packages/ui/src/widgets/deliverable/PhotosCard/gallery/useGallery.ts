@@ -11,13 +11,16 @@ function isSame(one: readonly Photo[], other: readonly Photo[]): boolean {
 
 /**
  * The gallery as the server has it, with what is under way already in sight. Actions are sent one after the other; one that fails is
- * taken back and rejects with the words given. A new `given` replaces everything.
+ * taken back and rejects with the words given. An answer that was on its way while a photo was added or removed may not know of that, and
+ * gets it as well. A new `given` replaces everything.
  */
 export function useGallery(given: readonly Photo[], onChange?: (photos: readonly Photo[]) => void) {
   const [kept, setKept] = useState({ given, photos: given })
   const [changes, setChanges] = useState<readonly Change[]>([])
   const latest = useRef(given)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  /** What was added and removed here so far. */
+  const done = useRef<Change[]>([])
 
   if (!isSame(kept.given, given)) {
     latest.current = given
@@ -32,7 +35,11 @@ export function useGallery(given: readonly Photo[], onChange?: (photos: readonly
 
   async function act(change: Change, ask: () => Promise<readonly Photo[]>, words: string) {
     setChanges((before) => [...before, change])
-    const turn = queue.current.then(ask)
+    const turn = queue.current.then(async () => {
+      const known = done.current.length
+      const answer = await ask()
+      return done.current.slice(known).reduce((photos, made) => made(photos), answer)
+    })
     queue.current = turn.catch(() => {})
     try {
       settle(await turn)
@@ -50,7 +57,13 @@ export function useGallery(given: readonly Photo[], onChange?: (photos: readonly
   return {
     photos,
     act,
-    added: (photo: Photo) => settle(addPhoto(latest.current, photo)),
-    removed: (photo: Photo) => settle(removePhoto(latest.current, photo.id)),
+    added(photo: Photo) {
+      done.current.push((all) => (all.some(({ id }) => id === photo.id) ? all : addPhoto(all, photo)))
+      settle(addPhoto(latest.current, photo))
+    },
+    removed({ id }: Photo) {
+      done.current.push((all) => removePhoto(all, id))
+      settle(removePhoto(latest.current, id))
+    },
   }
 }

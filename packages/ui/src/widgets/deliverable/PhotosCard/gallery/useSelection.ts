@@ -14,12 +14,13 @@ export function useSelection(shown: readonly Photo[]) {
         before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
       )
     },
-    /** Takes everything between the photo picked last and this one. */
+    /** Takes everything between the photo picked last and this one; this one alone where that one is not shown any more. */
     reach(id: number) {
-      const places = [last.current ?? id, id].map((one) => shown.findIndex((photo) => photo.id === one))
-      const [from = 0, to = 0] = places.toSorted((one, other) => one - other)
+      const end = shown.findIndex((photo) => photo.id === id)
+      const start = shown.findIndex((photo) => photo.id === last.current)
+      const [from = 0, to = 0] = [start < 0 ? end : start, end].toSorted((one, other) => one - other)
       last.current = id
-      const between = shown.slice(Math.max(0, from), to + 1).map((photo) => photo.id)
+      const between = shown.slice(from, to + 1).map((photo) => photo.id)
       setSelected((before) => new Set([...before, ...between]))
     },
     all: () => setSelected((before) => new Set([...before, ...shown.map(({ id }) => id)])),

@@ -190,7 +190,10 @@ function Save(props: {
   const report = useReport()
   async function download(progress: ReportProgress, signal: AbortSignal) {
     report('')
-    if (!props.isReady) return report('Escolha ao menos um tamanho e uma foto.')
+    if (!props.isReady) {
+      report('Escolha ao menos um tamanho e uma foto.')
+      throw new DOMException('Nothing is chosen.', 'AbortError')
+    }
     try {
       await props.onDownload(progress, signal)
     } catch (reason) {

@@ -160,6 +160,8 @@ export const NadaEscolhido = meta.story({
     await estimate(dialog, /^Escolha ao menos um tamanho\.$/)
     await userEvent.click(dialog.getByRole('button', { name: 'Baixar' }))
     await expect(await dialog.findByText('Escolha ao menos um tamanho e uma foto.')).toHaveRole('alert')
+    await expect(dialog.queryByText('Arquivo baixado.')).toBeNull()
+    await expect(dialog.getByRole('button', { name: 'Baixar' })).toBeVisible()
     await expect(args.onDownload).not.toHaveBeenCalled()
   },
 })

@@ -143,6 +143,7 @@ export function ReplacePhotoDialog(props: {
         <FilePicker
           accept={photoAccept}
           size="medium"
+          disabled={pressing}
           onPick={pick}
           icon={<ImageUp size={18} strokeWidth={1.75} aria-hidden="true" />}
         >

@@ -142,7 +142,7 @@ export const Trocar = meta.story({
     await expect(onReplace).not.toHaveBeenCalled()
     await choose(dialog, jpg('fachada-noite.jpg'))
     await expect(dialog.queryByText('Escolha antes a nova foto.')).toBeNull()
-    await expect(dialog.getByRole('img', { name: /, nova$/ })).toBeInTheDocument()
+    const chosen = dialog.getByRole<HTMLImageElement>('img', { name: /, nova$/ }).src
     await press(dialog.getByRole('button', { name: 'Trocar foto' }))
     await expect(onReplace).toHaveBeenCalledOnce()
     const [photo, file] = onReplace.mock.lastCall ?? []
@@ -152,7 +152,10 @@ export const Trocar = meta.story({
       'aria-valuetext',
       '40%',
     )
-    // Nobody leaves in the middle of it.
+    // Nobody leaves in the middle of it, nor takes another file that would not be sent.
+    await choose(dialog, jpg('fachada-chuva.jpg'))
+    await expect(dialog.getByRole('button', { name: 'Escolher outra' })).toHaveAttribute('aria-disabled')
+    await expect(dialog.getByRole('img', { name: /, nova$/ })).toHaveAttribute('src', chosen)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await expect(screen.getByRole('dialog', { name: 'Trocar foto' })).toBeVisible()
     arrive(replacedPhoto({ alt: 'Fachada à noite', url: pictures.pool, preview_url: pictures.pool }))
