@@ -5,6 +5,7 @@ import {
   clientRights,
   hasClientRight,
   hasRight,
+  type KeyScope,
   type OfficeRole,
   onlyReads,
   type Right,
@@ -31,6 +32,8 @@ export interface Viewer {
   listVersion?: string
   /** The name of the API key by which this person acts; histories tell it (rule api-key). */
   keyName?: string
+  /** What that key opens: some answers hold parts of which each has a scope of its own. */
+  keyScopes?: readonly KeyScope[]
 }
 
 /** A caller who is a client: their queries are limited to this company (rule accessible-to). */

@@ -205,6 +205,16 @@ describe('the audit log (rule audit-log)', () => {
     expect((await admin.get('/staff/audit?from=ontem')).status).toBe(422)
   })
 
+  test.each([
+    [{ until: '9999-12-31' }, 1],
+    [{ from: '9999-12-31' }, 0],
+    [{ from: '0202-11-10' }, 1],
+    [{ until: '0001-01-01' }, 0],
+  ])('a day far away, %o, is a filter as any other', async (days, found) => {
+    await insert([{ kind: 'city_added' }])
+    expect((await page(days)).entries).toHaveLength(found)
+  })
+
   test('filters and downloads at the clock of a house elsewhere (rule house-brand)', async () => {
     const brand = { ...standardHouse, time_zone: 'America/Manaus' }
     await transact(demo.db, (tx) => writeHouseBrand(tx, { brand, logo_file: null }, 1, noon))

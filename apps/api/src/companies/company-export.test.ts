@@ -1,4 +1,4 @@
-import { defaultZone, type Statement, standardHouse } from '@ensaio/domain'
+import { type CompanyPerson, defaultZone, type Statement, standardHouse } from '@ensaio/domain'
 import { hostTour } from '@ensaio/testing/scenes/hosted-tour'
 import { unzipped } from '@ensaio/testing/scenes/unzipped'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
@@ -6,6 +6,7 @@ import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../database/database.ts'
+import { erasePerson } from '../privacy/repository/erase-person.ts'
 import { writeHouseBrand } from '../settings/repository/house-brand.ts'
 import { companyTables } from './repository/company-export.ts'
 
@@ -127,6 +128,17 @@ describe('everything that a company owns (rule company-export)', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(event).toEqual({ kind: 'company_exported', subject_id: companyId })
+  })
+
+  test('leaves erased people out, as the page of people does', async () => {
+    const { db } = demo
+    await erasePerson(db, { emails: ['leitura@demo.test'], phones: [], cpfs: [] }, noon)
+    const tables = await transact(db, (tx) => companyTables(tx, companyId, { now: noon, zone: defaultZone }))
+    const [, ...people] = linesOf(tables.find(({ name }) => name === 'pessoas.csv')?.content)
+    const onScreen: CompanyPerson[] = (await owner.get('/people')).body.data
+    expect(people.map((line) => line.split(';')[1]).toSorted()).toEqual(
+      onScreen.map(({ email }) => email).toSorted(),
+    )
   })
 
   test('staff with the right get the same; an unknown company is 404, and a lost file breaks it off', async () => {

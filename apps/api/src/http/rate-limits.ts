@@ -32,8 +32,15 @@ function account(request: FastifyRequest): string {
   return secretHash(String(email).trim().toLowerCase())
 }
 
-/** Per address: 60 a minute on routes with a public token (rule public-token). */
-export const tokenLimits: readonly Limit[] = [{ name: 'token', max: 60, window: minute, key: address }]
+/** Per address: 60 a minute on routes with a public token (rule public-token). An API key has its own limit instead, as a system books for many (rule api-key). */
+export const tokenLimits: readonly Limit[] = [
+  {
+    name: 'token',
+    max: 60,
+    window: minute,
+    key: (request) => (request.key ? null : address(request)),
+  },
+]
 
 /** Per address: 120 a minute of published pages (rule published-page). */
 export const pageLimits: readonly Limit[] = [{ name: 'page', max: 120, window: minute, key: address }]

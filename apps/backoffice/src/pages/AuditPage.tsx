@@ -1,6 +1,6 @@
 import { auditCalls } from '@ensaio/client'
 import { type AuditEntry, type AuditSearch, AuditSubject, isLocalDate } from '@ensaio/domain'
-import { PageTitle, useClient, useNow } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import { AuditLog, Heading, PagedList, Stack, saveFile, useRemote } from '@ensaio/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -58,6 +58,7 @@ export function AuditPage() {
     [client, search, before],
     { keepsOther: true },
   )
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Registro" area="Equipe" />

@@ -1,6 +1,6 @@
 import { companyCalls } from '@ensaio/client'
 import { hasRight } from '@ensaio/domain'
-import { PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
+import { PageTitle, useAccount, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
 import {
   CompanyMerge,
   CompanySheet,
@@ -35,6 +35,7 @@ export function CompaniesPage() {
     [client, text, page],
     { keepsOther: true },
   )
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Clientes" area="Equipe" />
@@ -85,6 +86,7 @@ function Company({ id }: { id: number }) {
   const { say } = useToast()
   const user = useAccount(userOf)
   const [company, retry, replace] = useRemote((signal) => client.companies.get(id, signal), [client, id])
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Cliente" area="Equipe" />
@@ -174,6 +176,7 @@ function CompanyPayments({ id, onRefunded }: { id: number; onRefunded: () => Pro
     (signal) => client.companies.payments(id, signal),
     [client, id],
   )
+  useComingBack(retry)
   return (
     <PaymentList
       payments={payments}

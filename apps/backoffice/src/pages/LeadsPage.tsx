@@ -1,6 +1,6 @@
 import { leadCalls } from '@ensaio/client'
 import { Failure } from '@ensaio/domain'
-import { PageTitle, useClient, useNow } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import {
   CsvButton,
   Heading,
@@ -31,6 +31,7 @@ export function LeadsPage() {
       keepsOther: true,
     },
   )
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Novos clientes" area="Equipe" />

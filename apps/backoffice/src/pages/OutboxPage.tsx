@@ -1,6 +1,6 @@
 import { mailCalls } from '@ensaio/client'
 import { MailState } from '@ensaio/domain'
-import { PageTitle, useClient, useNow } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import {
   CsvButton,
   Heading,
@@ -29,6 +29,7 @@ export function OutboxPage() {
     [client, mailState, text, page],
     { keepsOther: true },
   )
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Caixa de saída" area="Equipe" />

@@ -1,6 +1,6 @@
 import { firstStepsCalls, providerCalls, queueCalls } from '@ensaio/client'
 import { hasRight } from '@ensaio/domain'
-import { citiesOfPage, PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
+import { citiesOfPage, PageTitle, useAccount, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
 import {
   Button,
   CsvButton,
@@ -33,6 +33,7 @@ export function QueuePage() {
     [client, query.toString()],
     { keepsOther: true },
   )
+  useComingBack(retry)
   const user = useAccount(userOf)
   const isOffice = user?.scope === 'admin'
   // The list does not need them: their filter fills in once they have loaded.

@@ -1,6 +1,6 @@
 import { closingCalls } from '@ensaio/client'
 import { wallClock } from '@ensaio/domain'
-import { PageTitle, useClient, useNow } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import {
   Await,
   BookkeepingExport,
@@ -26,6 +26,7 @@ export function StatementsPage() {
   const today = wallClock(useNow(), useHouseZone()).date
   const { attempt } = useTools()
   const [statements, retry] = useRemote((signal) => client.closings.open(signal), [client])
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Fechamentos" area="Equipe" />
@@ -97,6 +98,7 @@ export function CompanyStatements({ id, onPaid }: { id: number; onPaid: () => Pr
   const today = wallClock(useNow(), useHouseZone()).date
   const { attempt } = useTools()
   const [statements, retry, replace] = useRemote((signal) => client.closings.of(id, signal), [client, id])
+  useComingBack(retry)
   return (
     <MonthlyStatementList
       statements={statements}

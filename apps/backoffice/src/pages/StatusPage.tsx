@@ -1,5 +1,5 @@
 import { firstStepsCalls, operationCalls } from '@ensaio/client'
-import { PageTitle, useClient, useNow } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import { Grid, Heading, HouseTestCard, MessageTestCard, OperationStatus, Stack, useRemote } from '@ensaio/ui'
 
 const asks = { operation: operationCalls, firstSteps: firstStepsCalls }
@@ -9,6 +9,7 @@ export function StatusPage() {
   const client = useClient(asks)
   const now = useNow()
   const [status, retry] = useRemote((signal) => client.operation.status(signal), [client])
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Situação" area="Equipe" />

@@ -1,6 +1,6 @@
 import { serviceCalls, sessionCalls } from '@ensaio/client'
 import type { SessionSearch, SessionSummary } from '@ensaio/domain'
-import { PageTitle, useClient, useNow } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import {
   Button,
   Counters,
@@ -39,6 +39,7 @@ export function SessionsPage() {
     [client, asked],
     { keepsOther: true },
   )
+  useComingBack(retry)
   const page = mapRemote(answer, (one) => one.page)
   const [services, retryServices] = useRemote((signal) => client.services.list(signal), [client])
 

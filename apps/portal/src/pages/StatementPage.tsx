@@ -1,6 +1,6 @@
 import { paymentCalls, statementCalls } from '@ensaio/client'
 import { isPrepaid, wallClock } from '@ensaio/domain'
-import { PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
 import {
   Await,
   Button,
@@ -29,6 +29,7 @@ export function StatementPage() {
   const company = usePortal((state) => userOf(state)?.client)
   const mayPay = useMay('payment')
   const [statement, retry] = useRemote((signal) => client.payments.statement(signal), [client])
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Extrato" />
@@ -56,6 +57,7 @@ function ClosedMonths({ isBilled }: { isBilled: boolean }) {
   const client = useClient(asks)
   const today = wallClock(useNow(), useHouseZone()).date
   const [statements, retry] = useRemote((signal) => client.statements.list(signal), [client])
+  useComingBack(retry)
   const hasSome = statements.state === 'ready' && statements.value.length > 0
   if (!isBilled && !hasSome) return null
   return (

@@ -64,6 +64,13 @@ describe('a wall clock in a zone', () => {
     })
   })
 
+  test('a year that was typed wrong, 0202 for 2022, is still a year of four digits', () => {
+    expect(wallClock(instantAt('0202-11-20', '08:30', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toEqual({
+      date: '0202-11-20',
+      time: '08:30',
+    })
+  })
+
   test('a visit is written with its full weekday', () => {
     expect(formatLongInstant('2026-08-31T11:30:00Z', 'America/Sao_Paulo')).toBe(
       'segunda-feira, 31 de agosto de 2026, 08h30',

@@ -96,7 +96,7 @@ export function wallClock(instant: Instant, zone: string): { date: LocalDate; ti
   const parts = clockOf(zone).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
     time: `${part('hour')}:${part('minute')}`,
   }
 }

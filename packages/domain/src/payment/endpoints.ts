@@ -180,12 +180,19 @@ export const StatementEntry = v.object({
 })
 export type StatementEntry = v.InferOutput<typeof StatementEntry>
 
+/** The most entries of a statement: the newest. All of them are in the company's own data (rule company-export). */
+export const longestStatement = 1000
+
+const moved = { balance: v.number(), entries: v.array(StatementEntry) }
+const account = v.picklist(['credit', 'invoice'])
+
 /** The company's credit entries, newest first; for a postpaid company its billed amounts, negative. */
 export const Statement = v.object({
   /** Credit by default. */
-  account: v.optional(v.picklist(['credit', 'invoice'])),
-  balance: v.number(),
-  entries: v.array(StatementEntry),
+  account: v.optional(account),
+  ...moved,
+  /** The other account, where anything moved it: the plan has changed, or more was owed than the credit. Another server may omit it. */
+  other: v.optional(v.object({ account, ...moved })),
 })
 export type Statement = v.InferOutput<typeof Statement>
 
@@ -193,7 +200,7 @@ export type Statement = v.InferOutput<typeof Statement>
 export const getStatement = endpoint({
   method: 'GET',
   path: '/client/statement',
-  summary: 'The credit entries of your company, newest first.',
+  summary: 'The credit entries of your company, newest first, up to 1,000.',
   audience: 'statement',
   output: Statement,
 })

@@ -37,11 +37,14 @@ export const StaffPayment = v.object({
 })
 export type StaffPayment = v.InferOutput<typeof StaffPayment>
 
+/** The most payments of a company that are listed: the newest. The CSV has all of them. */
+export const mostListedPayments = 200
+
 /** The payments of a company, newest first. */
 export const listCompanyPayments = endpoint({
   method: 'GET',
   path: '/staff/companies/{id}/payments',
-  summary: 'The payments of a company, with what was given back.',
+  summary: 'The newest 200 payments of a company, with what was given back; the CSV has all of them.',
   audience: 'credit',
   output: v.array(StaffPayment),
 })

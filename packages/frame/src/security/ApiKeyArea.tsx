@@ -1,6 +1,7 @@
 import type { ApiKey, CreatedApiKey, NewApiKey } from '@ensaio/domain'
 import { ApiKeyList, type ApiKeyListProps, useRemote } from '@ensaio/ui'
 import { useNow } from '../app-context.ts'
+import { useComingBack } from '../login/useComingBack.ts'
 
 /** The calls about the keys of a company, or of the house. */
 export type KeyCalls = {
@@ -13,6 +14,7 @@ export type KeyCalls = {
 export function ApiKeyArea({ of, calls }: Pick<ApiKeyListProps, 'of'> & { calls: KeyCalls }) {
   const now = useNow()
   const [keys, retry, replace] = useRemote((signal) => calls.list(signal), [calls])
+  useComingBack(retry)
   return (
     <ApiKeyList
       of={of}

@@ -1,6 +1,7 @@
 import type { NewWebhook, SecretWebhook, Webhook, WebhookChange, WebhookDelivery } from '@ensaio/domain'
 import { useRemote, WebhookList } from '@ensaio/ui'
 import { useNow } from '../app-context.ts'
+import { useComingBack } from '../login/useComingBack.ts'
 
 /** The calls about the addresses of a company, or of the house. */
 export type HookCalls = {
@@ -17,6 +18,7 @@ export type HookCalls = {
 export function WebhookArea({ calls }: { calls: HookCalls }) {
   const now = useNow()
   const [webhooks, retry, replace] = useRemote((signal) => calls.list(signal), [calls])
+  useComingBack(retry)
   return (
     <WebhookList
       webhooks={webhooks}

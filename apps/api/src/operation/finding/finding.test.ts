@@ -2,6 +2,7 @@ import type { Found } from '@ensaio/domain'
 import { demoProducts } from '@ensaio/testing/scenes/demo-product'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const noon = '2026-11-20T15:00:00.000Z'
@@ -100,6 +101,32 @@ describe('what is found (rule one-search)', () => {
     expect(sessions.every(({ client }) => client === 'Órbita Imóveis')).toBe(true)
   })
 
+  test.each([
+    ['united with it', true],
+    ['of others', false],
+  ])('the ensaios of a client, behind five %s whose names have the same word', async (_whose, isUnited) => {
+    const names = Array.from({ length: 5 }, (_, nth) => `Zenital ${nth}`)
+    const own = demo.db.selectFrom('photo_sessions').select('company_id').where('id', '=', id)
+    const { company_id: kept } = await own.executeTakeFirstOrThrow()
+    const { name } = await demo.db
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', kept)
+      .executeTakeFirstOrThrow()
+    // Before the one that has ensaios, in the order of their ids.
+    await sql`insert into companies (id, name, payment_plan, created_at, active, merged_into) overriding system value
+      select -nth, names.name, 1, ${noon}::timestamptz, ${!isUnited}, ${isUnited ? kept : null}::int
+      from unnest(${names}::text[]) with ordinality as names (name, nth)`.execute(demo.db)
+    await demo.db.updateTable('companies').set({ name: 'Zenital Imóveis' }).where('id', '=', kept).execute()
+    const found = [await find('zenital', photographer), ...(isUnited ? [await find('zenital')] : [])]
+    await demo.db.deleteFrom('companies').where('id', '<', 0).execute()
+    await demo.db.updateTable('companies').set({ name }).where('id', '=', kept).execute()
+    for (const { sessions } of found) {
+      expect(sessions.length).toBeGreaterThan(0)
+      expect(sessions.every(({ client }) => client === 'Zenital Imóveis')).toBe(true)
+    }
+  })
+
   test('a person by name and e-mail address', async () => {
     const { people } = await find('pospago@demo')
     expect(people.map(({ of, detail }) => [of, detail])).toEqual([['client', 'pospago@demo.test']])
@@ -145,6 +172,26 @@ describe('who finds what (rule one-search)', () => {
       expect([companies, people, payments], text).toEqual([[], [], []])
     }
     demo.setClock(noon)
+  })
+
+  test('newer ensaios whose address photographers may not read take no place of those they may (rule photographer-window)', async () => {
+    const { rows } = await sql<{ id: number }>`select b.session_id as id from bookings b
+      join providers p on p.id = b.provider_id join users u on u.id = p.user_id
+      where u.email = 'fotografo@demo.test' and b.released_at is null and b.session_id <> ${id}
+      order by b.session_id desc limit 7`.execute(demo.db)
+    const mine = rows.map((row) => row.id)
+    const before = await demo.db
+      .selectFrom('photo_sessions')
+      .select(['id', 'address_text', 'scheduled_for'])
+      .where('id', 'in', mine)
+      .execute()
+    await sql`update photo_sessions set address_text = 'travessa do eco 9',
+      scheduled_for = ${noon}::timestamptz + case when id = ${mine.at(-1)} then interval '1 day' else interval '80 hours' end
+      where id = any(${mine}::int[])`.execute(demo.db)
+    expect(mine).toHaveLength(7)
+    expect(ids(await find('travessa do eco', photographer))).toEqual([mine.at(-1)])
+    for (const { id: one, ...was } of before)
+      await demo.db.updateTable('photo_sessions').set(was).where('id', '=', one).execute()
   })
 
   test('photographers do not find by an address that they may not read yet (rule photographer-window)', async () => {

@@ -1,6 +1,6 @@
-import type { Numbers } from '@ensaio/domain'
+import type { CreatedApiKey, Numbers } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
-import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const noon = '2026-11-20T15:00:00.000Z'
@@ -79,6 +79,26 @@ describe('who reads what', () => {
       expect((await colleague.post('/client/numbers/csv', body)).status, email).toBe(reads ? 200 : 403)
     }
     expect((await client.post('/client/numbers/csv', { ...period, figure: 'load' })).status).toBe(403)
+  })
+
+  test.each([
+    ['of a company', 'pospago@demo.test', '/keys', '/client/numbers'],
+    ['of the house', 'admin@demo.test', '/staff/keys', '//backoffice/api/staff/numbers'],
+  ])('a key %s reads money only with its own scope (rule api-key)', async (_whose, email, keys, path) => {
+    const author = await signedIn(demo.app, email)
+    const program = demoCaller(demo.app)
+    for (const [scopes, reads] of [
+      [['sessions_read'], false],
+      [['sessions_read', 'finance_read'], true],
+    ] as const) {
+      const { secret } = (await author.post(keys, { name: 'ERP', scopes, days: null })).body
+        .data as CreatedApiKey
+      const headers = { authorization: `Bearer ${secret}` }
+      const { total } = (await program.get(`${path}?${queryOf(period)}`, headers)).body.data as Numbers
+      expect([total.visits > 0, total.revenue !== null]).toEqual([true, reads])
+      const file = await program.post(`${path}/csv`, { ...period, figure: 'revenue' }, headers)
+      expect(file.status).toBe(reads ? 200 : 403)
+    }
   })
 })
 

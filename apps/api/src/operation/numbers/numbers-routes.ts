@@ -21,10 +21,11 @@ import { readFigures } from './read-numbers.ts'
 import { numbersChoices } from './repository/choices.ts'
 import type { NumbersScope } from './repository/scope.ts'
 
-/** The figures that a viewer may read: money needs its own right, and companies do not read the load of photographers. */
+/** The figures that a viewer may read: money needs its own right, a key also its own scope, and companies do not read the load of photographers. */
 function figuresOf(viewer: Viewer): NumbersFigure[] {
   const isClient = viewer.scope === 'client'
-  const readsMoney = isClient ? clientMay(viewer, 'statement') : hasRight(viewer, 'credit')
+  const isOpened = viewer.keyScopes?.includes('finance_read') ?? true
+  const readsMoney = isOpened && (isClient ? clientMay(viewer, 'statement') : hasRight(viewer, 'credit'))
   return numbersFigures.filter(
     (figure) => (figure !== 'revenue' || readsMoney) && (figure !== 'load' || !isClient),
   )

@@ -1,4 +1,5 @@
 import type {
+  AuditPage,
   MonthlyStatement,
   MonthlyStatementDetail,
   StaffMonthlyStatement,
@@ -266,6 +267,19 @@ describe('as CSV (rule csv-export)', () => {
     const ours = await finance.post(`/staff/statements/${statement?.id}/csv`, {})
     expect(ours.text).toBe(file.text)
     expect((await finance.post('/staff/statements/999999/csv', {})).status).toBe(404)
+  })
+
+  test('each download of a closed month is in the audit log (rule audit-log)', async () => {
+    const [{ id } = { id: 0 }] = await months()
+    for (const kind of ['csv', 'pdf']) {
+      expect((await client.post(`/client/statements/${id}/${kind}`, {})).status).toBe(200)
+      expect((await finance.post(`/staff/statements/${id}/${kind}`, {})).status).toBe(200)
+    }
+    const { entries } = (await finance.get('/staff/audit')).body.data as AuditPage
+    const told = entries.filter(({ text }) => text === 'baixou a lista “Fechamento” da empresa')
+    expect(told.map(({ actor, subject }) => [actor, subject.id])).toEqual(
+      ['Helena Prado', 'Mariana Duarte', 'Helena Prado', 'Mariana Duarte'].map((one) => [one, companyId]),
+    )
   })
 
   test('bookkeeping reads every movement of a period, with no formula, and leaves a trace (rule bookkeeping-export)', async () => {

@@ -5,6 +5,7 @@ import {
   bookkeepingExportPath,
   closeCompanyMonth,
   colorsOfHouse,
+  type ExportedList,
   formatMonth,
   getMonthlyStatement,
   getStaffStatement,
@@ -23,7 +24,7 @@ import {
 } from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findViewer } from '../../accounts/login-session.ts'
-import { authorOf, checkAudience, clientOf, staffOf } from '../../accounts/viewer.ts'
+import { authorOf, checkAudience, clientOf, staffOf, type Viewer } from '../../accounts/viewer.ts'
 import type { Ports } from '../../adapters/ports.ts'
 import { companyAt } from '../../companies/adjust-company.ts'
 import type { Links } from '../../config/links.ts'
@@ -111,12 +112,20 @@ export function statementRoutes(
       .header('content-disposition', disposition('attachment', name.replace(/\.zip$/, ''), kind))
       .type(kind === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
 
-  type Asked = { companyId: number | 'any'; id: number }
-  const findStatement = async (asked: Asked, zone: string) => {
+  type Asked = { companyId: number | 'any'; id: number; viewer: Viewer }
+  /** The closed month that is downloaded, with an entry of the audit log (rule audit-log). */
+  const findStatement = async ({ viewer, ...asked }: Asked, zone: string) => {
     const now = clock.now()
     const statement =
       (await readStatementDetail(database, asked, wallClock(now, zone).date)) ??
       refuse('not_found', unknownStatement)
+    const event = {
+      ...authorOf(viewer),
+      kind: 'company_list_exported' as const,
+      subjectId: statement.company.id,
+      detail: { list: 'statement' satisfies ExportedList },
+    }
+    await transact(database, (tx) => recordOfficeEvent(tx, event, now))
     return { statement, name: archiveName(`Fechamento ${formatMonth(statement.month)}`, now, zone) }
   }
 
@@ -144,10 +153,11 @@ export function statementRoutes(
     [monthlyStatementPdfPath, sendPdf],
   ] as const) {
     api.post(routerPath(path), { onRequest }, async (request, reply) => {
-      const viewer = await findViewer(database, request)
-      checkAudience('statement', viewer)
+      const caller = await findViewer(database, request)
+      checkAudience('statement', caller)
+      const viewer = clientOf(caller)
       const { id } = readParams<typeof path>(request.params)
-      return send(reply, { companyId: clientOf(viewer).companyId, id })
+      return send(reply, { companyId: viewer.companyId, id, viewer })
     })
   }
 
@@ -156,9 +166,10 @@ export function statementRoutes(
     [staffStatementPdfPath, sendPdf],
   ] as const) {
     api.post(routerPath(path), { onRequest }, async (request, reply) => {
-      checkAudience('credit', await findViewer(database, request))
+      const caller = await findViewer(database, request)
+      checkAudience('credit', caller)
       const { id } = readParams<typeof path>(request.params)
-      return send(reply, { companyId: 'any', id })
+      return send(reply, { companyId: 'any', id, viewer: staffOf(caller) })
     })
   }
 

@@ -3,6 +3,7 @@ import {
   centsOf,
   type Instant,
   isPaid,
+  mostListedPayments,
   type RefundState,
   reaisOf,
   type StaffPayment,
@@ -131,14 +132,11 @@ export async function takeOpenRefunds(db: Database, now: Instant, count: number)
   return taken.rows
 }
 
-// As many as anybody looks through.
-const longest = 200
-
 /** The payments of a company for staff, newest first: those that a screen shows, or all without a limit. */
 export async function readPayments(
   db: Database,
   companyId: number,
-  limit: number | null = longest,
+  limit: number | null = mostListedPayments,
 ): Promise<StaffPayment[]> {
   const company = await db
     .selectFrom('companies')

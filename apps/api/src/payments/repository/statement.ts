@@ -6,6 +6,7 @@ import {
   type Instant,
   isPrepaid,
   type LocalMonth,
+  longestStatement,
   type Receipt,
   reaisOf,
   type Statement,
@@ -16,9 +17,6 @@ import type { PaymentTables } from '../../database/tables/payment.ts'
 import { movedTo } from './invoice.ts'
 
 type Kind = PaymentTables['monthly_statement_lines']['kind']
-
-// More than anybody reads: years of orders.
-const longest = 1000
 
 /** What the words of a movement are made of. */
 export interface Described {
@@ -62,10 +60,14 @@ export function describe(entry: Described): string {
   return words[kind]
 }
 
+/** How payments stand that were given back: they have no receipt. */
+const givenBack = [6, 13] as const
+
 interface Movement extends Described {
   id: number
   created_at: Instant
   balance: Cents
+  /** Of a payment that has a receipt. */
   reference: string | null
   /** Who adjusted it. */
   author: string | null
@@ -110,17 +112,23 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
       'l.reason',
       'r.reason as repaid',
       's.address',
-      'payments.reference',
       'payments.description as payment',
       'authors.name as author',
     ])
+    .select(
+      sql<
+        string | null
+      >`case when payments.status not in (${sql.join(givenBack)}) then payments.reference end`.as(
+        'reference',
+      ),
+    )
     .select([orderedService.as('service'), agreedReason.as('agreed')])
     .select(couponOfOrder(sql`l.kind`).as('coupon'))
     .select(sql<Cents>`(sum(l.amount_cents) over (order by l.id))::float8`.as('balance'))
     .where('l.company_id', '=', companyId)
     .where('l.account', '=', 'credit')
     .orderBy('l.id', 'desc')
-    .limit(longest)
+    .limit(longestStatement)
     .execute()
 }
 
@@ -134,11 +142,11 @@ async function invoiceMovements(db: Database, companyId: number): Promise<Moveme
       s.address, null as payment, null as reference, null as author
     from moved l left join photo_sessions s on s.id = l.session_id left join services on services.id = s.service_id
     window passed as (order by l.created_at, l.session_id, l.kind)
-    order by 1 desc limit ${longest}::int`.execute(db)
+    order by 1 desc limit ${longestStatement}::int`.execute(db)
   return found.rows
 }
 
-/** What moved a company's credit or, of a postpaid one, its invoice, newest first; amounts in reais. Staff also read who adjusted it. */
+/** What moved a company's credit or, of a postpaid one, its invoice, newest first, and the other account where anything moved it; amounts in reais. Staff also read who adjusted it. */
 export async function readStatement(
   db: Database,
   companyId: number,
@@ -149,10 +157,15 @@ export async function readStatement(
     .select('payment_plan')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const isCredit = isPrepaid(company)
-  const rows = await (isCredit ? creditMovements : invoiceMovements)(db, companyId)
+  const credit = { account: 'credit' as const, ...shown(await creditMovements(db, companyId), forStaff) }
+  const invoice = { account: 'invoice' as const, ...shown(await invoiceMovements(db, companyId), forStaff) }
+  const [own, other] = isPrepaid(company) ? [credit, invoice] : [invoice, credit]
+  return other.entries.length === 0 ? own : { ...own, other }
+}
+
+/** Movements as a statement shows them, with the balance after the newest. */
+function shown(rows: readonly Movement[], forStaff: boolean): Pick<Statement, 'balance' | 'entries'> {
   return {
-    account: isCredit ? 'credit' : 'invoice',
     balance: reaisOf(rows[0]?.balance ?? 0),
     entries: rows.map((row) => ({
       id: row.id,
@@ -191,7 +204,7 @@ export async function readReceipt(
     ])
     .where('p.reference', '=', reference)
     .where('p.company_id', '=', companyId)
-    .where('p.status', 'not in', [6, 13])
+    .where('p.status', 'not in', [...givenBack])
     .executeTakeFirst()
   if (row === undefined || row.paid_at === null) return null
   return {

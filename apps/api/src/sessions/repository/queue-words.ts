@@ -10,8 +10,8 @@ const reference = sql`(case when octet_length(s.client_code) = length(s.client_c
 const { daysBefore, daysAfter } = visitWindow
 const dayAt = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone s.time_zone)::date`
 
-/** The text of `isVisitNear` in SQL. */
-const isNear = (now: Instant) =>
+/** The text of `isVisitNear` in SQL. Expects `photo_sessions` as `s`. */
+export const isNear = (now: Instant) =>
   sql<SqlBool>`coalesce(${dayAt(sql`${now}::timestamptz`)} between ${dayAt(sql`s.scheduled_for`)} - ${sql.lit(daysBefore)}
     and ${dayAt(sql`s.scheduled_for`)} + ${sql.lit(daysAfter)}, false)`
 

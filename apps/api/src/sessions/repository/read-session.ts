@@ -149,12 +149,26 @@ async function readReached(
       position: (await positionsOf(db, [sessionId])).get(sessionId) ?? null,
     }),
   }
+  if (viewer.keyScopes?.includes('sessions_read') === false) return forDownloads(session)
   return isProvider && !isVisitNear(session, now) ? withoutContacts(session) : session
+}
+
+/** An ensaio for a key that only downloads what was delivered: without link, contacts, keys and notes, which have a scope of their own (rule api-key). */
+function forDownloads(session: Session): Session {
+  return {
+    ...session,
+    token: '',
+    responsible_information: null,
+    scheduling_responsible_info: null,
+    preparedness: null,
+    preferred_period: null,
+    vertical_data: { ...session.vertical_data, keys: null, additional_info: null },
+  }
 }
 
 /**
  * Reads a whole session; null when the viewer may not see that id. Photographers get no prices and no scheduling link, and contacts and
- * address only around the visit (rule photographer-window).
+ * address only around the visit (rule photographer-window); keys that only download, neither link nor contacts (rule api-key).
  */
 export function readSession(
   db: Database,

@@ -1,6 +1,6 @@
 import { staffHostingCalls } from '@ensaio/client'
 import { HostingList, wallClock } from '@ensaio/domain'
-import { PageTitle, useClient, useNow } from '@ensaio/frame'
+import { PageTitle, useClient, useComingBack, useNow } from '@ensaio/frame'
 import { CsvButton, Heading, HostingTable, Row, Stack, saveFile, useHouseZone, useRemote } from '@ensaio/ui'
 import * as v from 'valibot'
 import { useTextAndPage } from '../text-and-page.ts'
@@ -18,6 +18,7 @@ export function HostingPage() {
     [client, list, text, page],
     { keepsOther: true },
   )
+  useComingBack(retry)
   return (
     <Stack gap={24}>
       <PageTitle of="Hospedagem" area="Equipe" />

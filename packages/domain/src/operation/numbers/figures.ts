@@ -25,7 +25,7 @@ export const figureTexts: Record<NumbersFigure, string> = {
   no_shows: 'Visitas perdidas, na semana em que seriam, mesmo que tenham ganhado outra data.',
   late: 'Entregues depois do dia prometido ou ainda por entregar, na semana prometida.',
   ratings: 'Notas dos clientes, na semana em que avaliaram.',
-  revenue: 'Pedidos, mudanças de serviço e taxas, menos devoluções, no dia do movimento.',
+  revenue: 'Pedidos, mudanças de serviço, hospedagem e taxas, menos devoluções, no dia do movimento.',
   load: 'Visitas feitas e marcadas de cada fotógrafo no período.',
 }
 

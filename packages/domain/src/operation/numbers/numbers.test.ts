@@ -5,6 +5,7 @@ import { numbersCsv, staffNumbersCsv } from './csv.ts'
 import {
   figureHeadline,
   figureLabel,
+  figureTexts,
   formatFigure,
   formatHours,
   hasFigure,
@@ -116,6 +117,11 @@ describe('a figure', () => {
   test('is spending for a company and revenue for the house', () => {
     expect([figureLabel('revenue', 'client'), figureLabel('revenue', 'staff')]).toEqual(['Gastos', 'Receita'])
   })
+})
+
+test('the sentence about revenue names every part of its total', () => {
+  for (const { head } of weeklyColumns.revenue.filter(({ head }) => head !== 'Total'))
+    expect(figureTexts.revenue.toLowerCase()).toContain(head.toLowerCase())
 })
 
 describe('a period over all its weeks', () => {

@@ -43,6 +43,17 @@ export const Entry = styled.li<{ $button: 0 | 104 | 168 }>`
   }
 `
 
+/** What is said below the payments. */
+export const Below = styled.p`
+  padding: ${space[16]} ${space[24]};
+  border-top: 1px solid ${color.line};
+  color: ${color.inkSoft};
+
+  ${media.phone} {
+    padding: ${space[16]};
+  }
+`
+
 /** The facts of a payment, one after the other. */
 export const Facts = styled.div`
   display: flex;

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../../accounts/viewer.ts'
 import type { Database } from '../../../database/database.ts'
 import { accessibleTo } from '../../../sessions/repository/access.ts'
+import { isNear } from '../../../sessions/repository/queue-words.ts'
 import { listed } from '../../../sessions/repository/summaries.ts'
 import { companyWords } from './find-companies.ts'
 import { hasWords } from './matching.ts'
@@ -13,8 +14,16 @@ const soughtText = sql`session_text(s.address_text, s.client_code, s.vertical_da
 function sought(viewer: Viewer, text: string, now: Instant): RawBuilder<SqlBool> {
   const matched = hasWords(soughtText, text)
   if (viewer.scope !== 'provider') return matched
-  const at = sql`${now}::timestamptz`
-  return sql<SqlBool>`(${matched} and s.scheduled_for between ${at} - interval '3 days' and ${at} + interval '4 days')`
+  return sql<SqlBool>`(${matched} and ${isNear(now)})`
+}
+
+/** Has a client ensaios of the viewer? Photographers have those of some clients alone. Expects `companies` as `c`. */
+function hasOwn({ scope, userId }: Viewer): RawBuilder<SqlBool> {
+  if (scope !== 'provider') return sql`true`
+  return sql`c.id in (
+    select own.company_id from photo_sessions own join bookings on bookings.session_id = own.id and bookings.released_at is null
+      join providers on providers.id = bookings.provider_id
+    where providers.user_id = ${userId}::int)`
 }
 
 /**
@@ -38,7 +47,8 @@ export async function findSessions(
         order by s.id desc limit ${some})
       union all
       (select s.id, 2 from (
-          select c.id from companies c where ${hasWords(companyWords, text)} order by c.id limit ${some}) owner
+          select c.id from companies c where ${hasWords(companyWords, text)} and c.merged_into is null
+            and ${hasOwn(viewer)} order by c.id limit ${some}) owner
         cross join lateral (
           select s.id from photo_sessions s where s.company_id = owner.id and ${accessibleTo(viewer)}
           order by ${listed} desc nulls first, s.id desc limit ${some}) s)
@@ -47,7 +57,5 @@ export async function findSessions(
     from best join photo_sessions s on s.id = best.id join companies c on c.id = s.company_id
     order by best.by, s.id desc limit ${some}`.execute(db)
   const isHidden = (row: FoundSession) => viewer.scope === 'provider' && !isVisitNear(row, now)
-  return rows
-    .filter((row) => row.by !== 1 || !isHidden(row))
-    .map(({ by: _, ...row }) => (isHidden(row) ? withoutPlace(row) : row))
+  return rows.map(({ by: _, ...row }) => (isHidden(row) ? withoutPlace(row) : row))
 }

@@ -58,6 +58,7 @@ export async function findKey(db: Database, tokenHash: string, now: Instant): Pr
     ...viewerOf(row, row.created_at),
     listVersion: row.list_version,
     keyName: row.key_name,
+    keyScopes: row.scopes,
   }
   if (!mayHaveKeys(viewer) || viewer.lacksSecondStep) return null
   if (row.is_noted_late)

@@ -1,7 +1,8 @@
 import { createClient } from '@ensaio/client'
-import { Failure, listCompanyPayments, refundPayment } from '@ensaio/domain'
+import { Failure, listCompanyPayments, mostListedPayments, refundPayment } from '@ensaio/domain'
 import { paymentRefund, refuse, reply, staffPayments } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Changing, change } from '#storybook/checks/changing'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -42,6 +43,28 @@ export const DeTudo = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await expect(canvas.getAllByRole('button', { name: /^Devolver/ })).toHaveLength(2)
     await expect(canvas.getByText(/R\$ 99,00 devolvidos.*Pago em dobro/)).toBeVisible()
+  },
+})
+
+const cut = 'Aqui estão os 200 pagamentos mais novos. O CSV traz todos.'
+const paymentsOf = (count: number) => {
+  const [payment] = staffPayments()
+  return ready(
+    payment ? Array.from({ length: count }, (_, nth) => ({ ...payment, reference: `pay_${nth}` })) : [],
+  )
+}
+
+export const Cortada = meta.story({
+  ...notPictured,
+  name: 'Com mais do que cabe: diz onde está o resto',
+  args: { payments: paymentsOf(mostListedPayments) },
+  render: (args) => (
+    <Changing of={PaymentList} before={args} after={{ payments: paymentsOf(mostListedPayments - 1) }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(cut)).toBeVisible()
+    await change(canvas)
+    await expect(canvas.queryByText(cut)).toBeNull()
   },
 })
 

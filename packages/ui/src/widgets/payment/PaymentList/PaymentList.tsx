@@ -2,8 +2,10 @@ import {
   centsOf,
   formatCents,
   formatInstantDate,
+  mostListedPayments,
   type RefundRequest,
   type StaffPayment,
+  withNoun,
 } from '@ensaio/domain'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +19,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
-import { Amount, Entries, Entry, Facts } from '../entry-styles.ts'
+import { Amount, Below, Entries, Entry, Facts } from '../entry-styles.ts'
 import { PaymentBadge } from './PaymentBadge.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RefundFacts } from './RefundFacts.tsx'
@@ -63,39 +65,47 @@ export function PaymentList({ payments, onRefund, onSettle, onExport, onRetry }:
               text="O que o cliente paga com cartão ou PIX aparece aqui."
             />
           ) : (
-            <Entries role="list">
-              {list.map((payment) => (
-                <Entry key={payment.reference} $button={104}>
-                  <div>
-                    <strong>{payment.description}</strong>
-                    <Facts>
-                      <PaymentBadge status={payment.status} />
-                      <span>
-                        {methods[payment.method]}, {formatInstantDate(payment.created_at, zone)}
-                      </span>
-                      <span>{payment.payer}</span>
-                    </Facts>
-                    {payment.refunds.map((refund) => (
-                      <RefundFacts
-                        key={refund.id}
-                        refund={refund}
-                        onSettle={(done) => onSettle(refund.id, done)}
-                      />
-                    ))}
-                  </div>
-                  <Amount>{formatCents(centsOf(payment.amount))}</Amount>
-                  {payment.refundable > 0 && (
-                    <Button
-                      size="small"
-                      label={`Devolver ${payment.description}, ${formatCents(centsOf(payment.amount))}, de ${formatInstantDate(payment.created_at, zone)}`}
-                      onPress={() => setAsked(payment)}
-                    >
-                      Devolver
-                    </Button>
-                  )}
-                </Entry>
-              ))}
-            </Entries>
+            <>
+              <Entries role="list">
+                {list.map((payment) => (
+                  <Entry key={payment.reference} $button={104}>
+                    <div>
+                      <strong>{payment.description}</strong>
+                      <Facts>
+                        <PaymentBadge status={payment.status} />
+                        <span>
+                          {methods[payment.method]}, {formatInstantDate(payment.created_at, zone)}
+                        </span>
+                        <span>{payment.payer}</span>
+                      </Facts>
+                      {payment.refunds.map((refund) => (
+                        <RefundFacts
+                          key={refund.id}
+                          refund={refund}
+                          onSettle={(done) => onSettle(refund.id, done)}
+                        />
+                      ))}
+                    </div>
+                    <Amount>{formatCents(centsOf(payment.amount))}</Amount>
+                    {payment.refundable > 0 && (
+                      <Button
+                        size="small"
+                        label={`Devolver ${payment.description}, ${formatCents(centsOf(payment.amount))}, de ${formatInstantDate(payment.created_at, zone)}`}
+                        onPress={() => setAsked(payment)}
+                      >
+                        Devolver
+                      </Button>
+                    )}
+                  </Entry>
+                ))}
+              </Entries>
+              {list.length >= mostListedPayments && (
+                <Below>
+                  {`Aqui estão os ${withNoun(list.length, 'pagamento mais novo', 'pagamentos mais novos')}.`}
+                  {onExport && ' O CSV traz todos.'}
+                </Below>
+              )}
+            </>
           )
         }
       </Await>

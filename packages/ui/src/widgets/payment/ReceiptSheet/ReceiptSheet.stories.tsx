@@ -3,7 +3,7 @@ import { getReceipt } from '@ensaio/domain'
 import { receipt, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPicturedOn } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -67,6 +67,15 @@ export const PagoPelaEmpresa = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('CNPJ 12.ABC.345/01DE-35')).toBeVisible()
     await expect(canvas.getAllByRole('definition').at(3)).toHaveTextContent(/^Construtora Horizonte$/)
+  },
+})
+
+export const PagadorApagado = meta.story({
+  ...notPictured,
+  name: 'De quem pagou e depois pediu para ser apagado: sem documento',
+  args: { receipt: receipt({ payer: { name: 'Pessoa apagada', identity: '' } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('definition').at(2)).toHaveTextContent(/^Pessoa apagada$/)
   },
 })
 

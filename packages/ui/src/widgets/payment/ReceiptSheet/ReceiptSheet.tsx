@@ -46,7 +46,8 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
             </Fact>
             <Fact name="Pago por">
               {payer.name}
-              <small>{identity(payer.identity)}</small>
+              {/* Of an erased person there is none. */}
+              {payer.identity && <small>{identity(payer.identity)}</small>}
             </Fact>
             <Fact name="Empresa">
               {company.name}

@@ -1,7 +1,8 @@
 import { createClient } from '@ensaio/client'
-import { Failure, getStatement } from '@ensaio/domain'
+import { Failure, getStatement, longestStatement } from '@ensaio/domain'
 import { refuse, statement } from '@ensaio/mocks'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { Changing, change } from '#storybook/checks/changing'
 import { tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -179,6 +180,54 @@ export const Longos = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const DoisPlanos = meta.story({
+  name: 'De quem mudou de plano: a fatura, e o crédito que ficou',
+  args: {
+    statement: ready({
+      account: 'invoice',
+      balance: -399,
+      entries: statement()
+        .entries.slice(0, 1)
+        .map((entry) => ({ ...entry, balance: -399 })),
+      other: { account: 'credit', balance: 899, entries: statement().entries.slice(1) },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Total em fatura', { selector: 'p' })).toHaveTextContent('R$ 399,00')
+    await expect(canvas.getByText('Crédito guardado', { selector: 'p' })).toHaveTextContent('R$ 899,00')
+    await expect(canvas.getAllByRole('table')).toHaveLength(2)
+    await expect(canvas.getAllByRole('link', { name: /^Ver recibo/ })).toHaveLength(2)
+  },
+})
+
+const entriesOf = (count: number) =>
+  ready({
+    balance: 0,
+    entries: Array.from({ length: count }, (_, id) => ({
+      ...base,
+      id: count - id,
+      description: 'Crédito por cartão',
+      amount: 1,
+      balance: 0,
+    })),
+  })
+
+const cut = 'Aqui estão os 1.000 lançamentos mais novos. O extrato inteiro vem na cópia dos dados da empresa.'
+
+export const Cortado = meta.story({
+  ...notPictured,
+  name: 'Com mais do que cabe: diz onde está o resto',
+  args: { statement: entriesOf(longestStatement) },
+  render: (args) => (
+    <Changing of={StatementTable} before={args} after={{ statement: entriesOf(longestStatement - 1) }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(cut)).toBeVisible()
+    await change(canvas)
+    await expect(canvas.queryByText(cut)).toBeNull()
   },
 })
 

@@ -1,9 +1,10 @@
-import { centsOf, formatCents, type Statement } from '@ensaio/domain'
+import { centsOf, formatCents, longestStatement, type Statement, withNoun } from '@ensaio/domain'
 import { ReceiptText } from 'lucide-react'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { StatementSkeleton } from '../StatementSkeleton.tsx'
@@ -20,7 +21,7 @@ export type StatementTableProps = {
   onRetry: Press
 }
 
-/** "Extrato": the balance and its entries, newest first, each with links to its ensaio and receipt; amounts in reais. */
+/** "Extrato": the balance and its entries, newest first, each with links to its ensaio and receipt, and those of the other account, if any; amounts in reais. */
 export function StatementTable({ statement, onRetry, ...hrefs }: StatementTableProps) {
   return (
     <Await
@@ -29,33 +30,52 @@ export function StatementTable({ statement, onRetry, ...hrefs }: StatementTableP
       failureTitle="Não foi possível carregar o extrato"
       waiting={<StatementSkeleton />}
     >
-      {({ account, balance, entries }) => (
+      {({ other, ...own }) => (
         <Stack gap={24}>
-          <Balance>
-            {account === 'invoice' ? 'Total em fatura' : 'Saldo'}{' '}
-            <strong>{formatCents(account === 'invoice' ? -centsOf(balance) : centsOf(balance))}</strong>
-          </Balance>
-          <Sheet>
-            {entries.length === 0 ? (
-              <EmptyState
-                icon={<ReceiptText size={24} strokeWidth={1.75} />}
-                title="Nenhum lançamento ainda"
-                text="Pagamentos e ensaios pedidos aparecem aqui, com recibo."
-              />
-            ) : (
-              <Entries entries={entries} {...hrefs} />
-            )}
-          </Sheet>
+          <Account {...own} {...hrefs} creditLabel="Saldo" />
+          {other && <Account {...other} {...hrefs} creditLabel="Crédito guardado" />}
         </Stack>
       )}
     </Await>
   )
 }
 
-function Entries({
+type Hrefs = Pick<StatementTableProps, 'sessionHref' | 'receiptHref'>
+
+function Account({
+  account,
+  balance,
   entries,
+  creditLabel,
   ...hrefs
-}: Pick<Statement, 'entries'> & Pick<StatementTableProps, 'sessionHref' | 'receiptHref'>) {
+}: Omit<Statement, 'other'> & Hrefs & { creditLabel: string }) {
+  return (
+    <>
+      <Balance>
+        {account === 'invoice' ? 'Total em fatura' : creditLabel}{' '}
+        <strong>{formatCents(account === 'invoice' ? -centsOf(balance) : centsOf(balance))}</strong>
+      </Balance>
+      <Sheet>
+        {entries.length === 0 ? (
+          <EmptyState
+            icon={<ReceiptText size={24} strokeWidth={1.75} />}
+            title="Nenhum lançamento ainda"
+            text="Pagamentos e ensaios pedidos aparecem aqui, com recibo."
+          />
+        ) : (
+          <Entries entries={entries} {...hrefs} />
+        )}
+      </Sheet>
+      {entries.length >= longestStatement && (
+        <Text soft>
+          {`Aqui estão os ${withNoun(entries.length, 'lançamento mais novo', 'lançamentos mais novos')}. O extrato inteiro vem na cópia dos dados da empresa.`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Entries({ entries, ...hrefs }: Pick<Statement, 'entries'> & Hrefs) {
   return (
     <Table>
       <caption>
