@@ -35,7 +35,12 @@ async function visit({ path }: Pick<Invitation, 'path'>): Promise<{ page: Page; 
   await page.addInitScript(() => {
     const count = (kind: string, by: number) =>
       (window as unknown as { countEffort: (kind: string, by: number) => void }).countEffort(kind, by)
-    window.addEventListener('pointerdown', (event) => event.isTrusted && count('taps', 1), true)
+    // Clicks of a finger: neither those that a label passes on, nor presses that Playwright takes back, as the page still moved.
+    window.addEventListener(
+      'click',
+      (event) => (event as PointerEvent).pointerType === 'touch' && count('taps', 1),
+      true,
+    )
     window.addEventListener(
       'beforeinput',
       (event) => event.isTrusted && count('characters', (event as InputEvent).data?.length ?? 0),
