@@ -32,7 +32,7 @@ export interface Viewer {
   listVersion?: string
   /** The name of the API key by which this person acts; histories tell it (rule api-key). */
   keyName?: string
-  /** What that key opens: some answers hold parts of which each has a scope of its own. */
+  /** The scopes of that key, for answers with parts that need a scope of their own. */
   keyScopes?: readonly KeyScope[]
 }
 

@@ -153,7 +153,7 @@ describe('a price rule', () => {
         created_at: noon,
         detail: {
           from: expect.objectContaining({ price_cents: 29_900, active: true }),
-          to: expect.objectContaining({ price_cents: 29_900, active: false }),
+          to: expect.objectContaining({ name: form.name, price_cents: 29_900, active: false }),
         },
       }),
     ])

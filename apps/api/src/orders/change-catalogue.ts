@@ -39,12 +39,12 @@ export interface Made {
 
 type RuleForm = BodyOutput<typeof addRuleEndpoint>
 
-function keptDiscount({ discount }: Pick<RuleForm, 'discount'>) {
+function keptDiscount(discount: RuleForm['discount']) {
   return discount === undefined ? {} : { discount_title: discount }
 }
 
 function keptRule({ final_price, discount, ...rule }: RuleForm): KeptRule {
-  return { ...rule, ...keptDiscount({ discount }), price_cents: centsOf(final_price) }
+  return { ...rule, ...keptDiscount(discount), price_cents: centsOf(final_price) }
 }
 
 async function refuseTakenName(tx: Tx, name: string, except: number | null): Promise<void> {
@@ -136,7 +136,7 @@ export function changeRule(
     // A city that is no longer served may stay.
     if (changed.city !== undefined && changed.city !== from.city) await refuseUnknownCity(tx, changed.city)
     const price_cents = final_price === undefined ? from.price_cents : centsOf(final_price)
-    const rule: KeptRule = { ...from, ...changed, ...keptDiscount({ discount }), price_cents }
+    const rule: KeptRule = { ...from, ...changed, ...keptDiscount(discount), price_cents }
     await writeRule(tx, made.ruleId, { ...rule, parts: partsAt(parts, rule.price_cents, rule.area_up_to) })
     return { kind: 'price_rule_changed', subjectId: made.ruleId, detail: { from, to: rule } }
   })

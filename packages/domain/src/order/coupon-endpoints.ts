@@ -77,7 +77,7 @@ export const areCouponDaysInOrder = ({ first_day, last_day }: Days) =>
 /** What is said where it does not. */
 export const couponDaysProblem = 'O último dia não pode vir antes do primeiro.'
 
-/** What changes of a coupon; missing fields stay as they are, as does its code. What a used coupon takes off, and for whom, is fixed (rule coupon). */
+/** The fields of a coupon to change; the others stay as they are. Its code is fixed and, once it is used, so are its discount and its audience (rule coupon). */
 export const CouponChange = v.pipe(
   v.partial(v.object(entries)),
   v.forward(

@@ -97,7 +97,7 @@ export const PriceRuleForm = v.object({
 })
 export type PriceRuleForm = v.InferInput<typeof PriceRuleForm>
 
-/** What changes of a price rule; missing fields stay as they are. */
+/** The fields of a price rule to change; the others stay as they are. */
 export const PriceRuleChange = v.partial(PriceRuleForm)
 export type PriceRuleChange = v.InferInput<typeof PriceRuleChange>
 

@@ -8,7 +8,7 @@ export type TablePrice = v.InferInput<typeof TablePrice>
 
 const keyOf = ({ city, area_up_to }: TablePrice) => `${city ?? ''}|${area_up_to}`
 
-/** All active prices of a service, and those that the person saw as they began; without `seen`, the prices replace whatever is there. */
+/** All active prices of a service to save. `seen` are those on which they were typed over (rule price-table); without it, any are replaced. */
 export const PriceTableForm = v.object({
   seen: v.optional(v.pipe(v.array(TablePrice), v.maxLength(1000))),
   prices: v.pipe(

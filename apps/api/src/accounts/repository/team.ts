@@ -1,6 +1,7 @@
 import type { Instant, NewTeamMember, OfficeRole, TeamMember } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { isNotErased } from './erased.ts'
 import { hasSecondStep } from './has-second-step.ts'
 
 /** The people of the office by name, those who may not sign in last. `viewerId` is the caller. */
@@ -13,8 +14,7 @@ export async function readTeam(db: Database, viewerId: number): Promise<TeamMemb
     .select(sql<boolean>`password_hash is null`.as('is_invited'))
     .select(hasSecondStep.as('has_second_step'))
     .where('role', 'is not', null)
-    // Erased people stay as the authors of what they did.
-    .where('email', 'not like', '%@apagada.invalid')
+    .where(isNotErased())
     .orderBy(sql`disabled_at is not null`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')

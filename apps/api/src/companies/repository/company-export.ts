@@ -12,6 +12,7 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
+import { isNotErased } from '../../accounts/repository/erased.ts'
 import type { Tx } from '../../database/database.ts'
 import type { CompanyTables } from '../../database/tables/company.ts'
 import { type Cell, csvFile } from '../../files/csv.ts'
@@ -82,8 +83,7 @@ async function people(tx: Tx, companyId: number): Promise<Buffer> {
       'operation_manager',
     ])
     .where('company_id', '=', companyId)
-    // As on screen: erased people stay only as the authors of what they did.
-    .where('email', 'not like', '%@apagada.invalid')
+    .where(isNotErased())
     .orderBy('id')
     .execute()
   return csvFile(

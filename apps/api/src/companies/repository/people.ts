@@ -1,5 +1,6 @@
 import type { ClientRole, CompanyPerson, Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
+import { isNotErased } from '../../accounts/repository/erased.ts'
 import { hasSecondStep } from '../../accounts/repository/has-second-step.ts'
 import type { Database, Tx } from '../../database/database.ts'
 
@@ -17,8 +18,7 @@ export async function readPeople(
     .select(sql<boolean>`password_hash is null`.as('is_invited'))
     .select(hasSecondStep.as('has_second_step'))
     .where('company_id', '=', companyId)
-    // Erased people stay as the authors of what they did.
-    .where('email', 'not like', '%@apagada.invalid')
+    .where(isNotErased())
     .orderBy(sql`disabled_at is not null`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')

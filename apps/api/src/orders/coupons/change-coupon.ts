@@ -44,12 +44,12 @@ function told({ discount, service, company, id: _, uses: __, ...coupon }: Coupon
   }
 }
 
-async function refuseUnknown(tx: Tx, { service_id, company_id }: Terms): Promise<void> {
+async function refuseUnknown(tx: Tx, { service_id, company_id }: Partial<Terms>): Promise<void> {
   const fields = {
-    ...(company_id !== null && !(await holdCompany(tx, company_id))
+    ...(company_id && !(await holdCompany(tx, company_id))
       ? { company_id: 'Escolha uma empresa que existe.' }
       : {}),
-    ...(service_id !== null && !(await hasService(tx, service_id))
+    ...(service_id && !(await hasService(tx, service_id))
       ? { service_id: 'Escolha um serviço que existe.' }
       : {}),
   }
@@ -100,9 +100,10 @@ export function changeCoupon(
   change: BodyOutput<typeof changeEndpoint>,
 ): Promise<Coupon[]> {
   return transact(db, async (tx) => {
+    // Locks the company before the coupon, as orders do.
+    await refuseUnknown(tx, change)
     const before = (await lockCoupon(tx, id)) ?? refuse('not_found')
     const terms: Terms = { ...termsOf(before), ...change }
-    await refuseUnknown(tx, terms)
     refuseUsedChange(before, terms)
     if (!areCouponDaysInOrder(terms)) refuse('invalid', couponDaysProblem, { last_day: couponDaysProblem })
     await writeCoupon(tx, id, keptCoupon(terms))

@@ -60,7 +60,7 @@ export function describe(entry: Described): string {
   return words[kind]
 }
 
-/** How payments stand that were given back: they have no receipt. */
+/** The states of payments that were given back, which have no receipt. */
 const givenBack = [6, 13] as const
 
 interface Movement extends Described {
@@ -146,7 +146,10 @@ async function invoiceMovements(db: Database, companyId: number): Promise<Moveme
   return found.rows
 }
 
-/** What moved a company's credit or, of a postpaid one, its invoice, newest first, and the other account where anything moved it; amounts in reais. Staff also read who adjusted it. */
+/**
+ * The movements of a company's own account, newest first: its credit, or the invoice of a postpaid company. Those of the other account
+ * come as well, if there are any. Amounts in reais; staff also read who adjusted the credit.
+ */
 export async function readStatement(
   db: Database,
   companyId: number,

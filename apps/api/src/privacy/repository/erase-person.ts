@@ -1,5 +1,6 @@
 import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
+import { erasedDomain } from '../../accounts/repository/erased.ts'
 import { type Database, type Tx, transact } from '../../database/database.ts'
 import { findIdentity, type Identity, type PersonKeys, writtenForms } from './identity.ts'
 import { scrubTexts } from './scrub-texts.ts'
@@ -63,7 +64,7 @@ async function eraseAccounts(tx: Tx, { userIds, providerIds }: Identity, now: In
   await sql`delete from api_keys where created_by = any(${userIds}::int[])`.execute(tx)
   await sql`delete from email_changes where user_id = any(${userIds}::int[])`.execute(tx)
   const accounts =
-    await sql`update users set name = ${nobody}, email = 'apagada-' || id || '@apagada.invalid',
+    await sql`update users set name = ${nobody}, email = 'apagada-' || id || ${erasedDomain}::text,
     phone = null, cpf = null, password_hash = null, disabled_at = coalesce(disabled_at, ${now}::timestamptz)
     where id = any(${userIds}::int[]) returning id`.execute(tx)
   const providers =

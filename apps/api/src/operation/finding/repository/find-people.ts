@@ -1,5 +1,6 @@
 import { type FoundPerson, mostFound } from '@ensaio/domain'
 import { sql } from 'kysely'
+import { isNotErased } from '../../../accounts/repository/erased.ts'
 import type { Database } from '../../../database/database.ts'
 import { hasWords } from './matching.ts'
 
@@ -23,7 +24,7 @@ export async function findPeople(
         u.name, u.email as detail, c.name as client
       from users u left join companies c on c.id = u.company_id
       where ${login} and u.scope = any(${scopes}::text[])
-        and u.email not like '%@apagada.invalid'
+        and ${isNotErased('u.email')}
       order by u.name, u.id limit ${sql.lit(mostFound)})
     union all
     (select 'photographer', p.id, p.name, p.city, null from providers p

@@ -17,13 +17,10 @@ function sought(viewer: Viewer, text: string, now: Instant): RawBuilder<SqlBool>
   return sql<SqlBool>`(${matched} and ${isNear(now)})`
 }
 
-/** Has a client ensaios of the viewer? Photographers have those of some clients alone. Expects `companies` as `c`. */
-function hasOwn({ scope, userId }: Viewer): RawBuilder<SqlBool> {
-  if (scope !== 'provider') return sql`true`
-  return sql`c.id in (
-    select own.company_id from photo_sessions own join bookings on bookings.session_id = own.id and bookings.released_at is null
-      join providers on providers.id = bookings.provider_id
-    where providers.user_id = ${userId}::int)`
+/** Matches clients with an ensaio that the viewer may see: photographers see those of some clients alone. Expects `companies` as `c`. */
+function hasAccessible(viewer: Viewer): RawBuilder<SqlBool> {
+  if (viewer.scope !== 'provider') return sql`true`
+  return sql`c.id in (select s.company_id from photo_sessions s where ${accessibleTo(viewer)})`
 }
 
 /**
@@ -48,7 +45,7 @@ export async function findSessions(
       union all
       (select s.id, 2 from (
           select c.id from companies c where ${hasWords(companyWords, text)} and c.merged_into is null
-            and ${hasOwn(viewer)} order by c.id limit ${some}) owner
+            and ${hasAccessible(viewer)} order by c.id limit ${some}) owner
         cross join lateral (
           select s.id from photo_sessions s where s.company_id = owner.id and ${accessibleTo(viewer)}
           order by ${listed} desc nulls first, s.id desc limit ${some}) s)

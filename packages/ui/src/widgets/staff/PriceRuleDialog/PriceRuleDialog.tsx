@@ -29,7 +29,7 @@ export type PriceRuleDialogProps = {
   hasAreas?: boolean
   /** The names of the served cities. */
   cities?: CityNames
-  /** Saves it: a new rule as a whole, of another one what was typed over. A rejection that names fields is shown at them. */
+  /** Saves the rule. `changed` holds what was typed over: send no more of a rule that others may have changed since. A rejection that names fields is shown at them. */
   onSave: (rule: PriceRuleForm, changed: PriceRuleChange) => Promise<unknown>
   onClose: () => void
 }

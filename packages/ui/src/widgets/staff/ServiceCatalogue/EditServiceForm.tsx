@@ -24,7 +24,7 @@ function wordsOf({ orientations }: CatalogueService, itemId: number): string {
   return orientations.find(({ item_id }) => item_id === itemId)?.orientation ?? ''
 }
 
-/** What was typed over of a service: items only while no ensaio uses it, instructions only for the items it keeps. */
+/** The fields of a service that were typed over: items only while no ensaio uses it, instructions only for the items it keeps. */
 function changeOf({ name, item_ids, orientations }: Judged, service: CatalogueService): ServiceChange {
   const changed = orientations.filter(
     ({ item_id, orientation }) =>

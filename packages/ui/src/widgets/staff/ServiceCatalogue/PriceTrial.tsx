@@ -36,7 +36,8 @@ export function PriceTrial(props: { table: PriceTable; cities: CityNames; hasAre
   const { table, cities, hasAreas } = props
   const [city, setCity] = useState(cities[0] ?? '')
   const [area, setArea] = useState<number | null>(table.areas[0] ?? 150)
-  const price = priceInTable(table, city, hasAreas ? area || Number.POSITIVE_INFINITY : 0)
+  const asked = hasAreas ? area || null : 0
+  const price = asked === null ? null : priceInTable(table, city, asked)
   return (
     <Well aria-label="Quanto custaria um pedido">
       <h3>Quanto custaria um pedido</h3>

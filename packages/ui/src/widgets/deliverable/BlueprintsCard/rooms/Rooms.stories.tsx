@@ -1,7 +1,7 @@
 import { type Blueprint, Failure, type Tag } from '@ensaio/domain'
 import { blueprint, photos, planRooms, tags } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { createEvent, expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { standApart } from '#storybook/assertions'
 import { pointOf, press, tabTo, tap } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
@@ -240,6 +240,10 @@ export const MudaDeLugar = meta.story({
     await fireEvent.pointerUp(window, pointOf(viewer.image, 0.44, 0.46))
     await fireEvent.pointerMove(window, pointOf(viewer.image, 0.9, 0.9))
     await tabTo(pin)
+    // Alt and an arrow go back in the browser.
+    const back = createEvent.keyDown(pin, { key: 'ArrowLeft', altKey: true })
+    await fireEvent(pin, back)
+    await expect(back.defaultPrevented).toBe(false)
     await userEvent.keyboard('{ArrowRight}{ArrowUp}')
     await press(panel.getByRole('button', { name: 'Salvar ambientes' }))
     const [, marks] = onRooms.mock.lastCall ?? []

@@ -19,7 +19,7 @@ export function useGallery(given: readonly Photo[], onChange?: (photos: readonly
   const [changes, setChanges] = useState<readonly Change[]>([])
   const latest = useRef(given)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  /** What was added and removed here so far. */
+  /** The photos added and removed on this page so far, in order. */
   const done = useRef<Change[]>([])
 
   if (!isSame(kept.given, given)) {

@@ -152,7 +152,7 @@ export const Trocar = meta.story({
       'aria-valuetext',
       '40%',
     )
-    // Nobody leaves in the middle of it, nor takes another file that would not be sent.
+    // While the file is sent, the dialog stays open, and no other file can be chosen.
     await choose(dialog, jpg('fachada-chuva.jpg'))
     await expect(dialog.getByRole('button', { name: 'Escolher outra' })).toHaveAttribute('aria-disabled')
     await expect(dialog.getByRole('img', { name: /, nova$/ })).toHaveAttribute('src', chosen)
